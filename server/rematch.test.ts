@@ -48,6 +48,24 @@ describe('another play', () => {
     await lena.until(() => !lena.mine.has(table));
   });
 
+  test('has a seat more for a friend who watched and wants to play, or a bot gives way; not at a public table', async () => {
+    const again = async (bots: number, open: boolean) => {
+      const [mia, tom] = await Promise.all([server.page('Mia'), server.page('Tom')]);
+      const table = await openTable([mia], { game: 'transeuropa', public: open, bots });
+      await startPlay(table, [mia]);
+      await mia.must('vote', { table, motion: 'abandon', yes: true });
+      await tom.enter(table);
+      await tom.must('again', { table, in: true });
+      await mia.must('again', { table, in: true });
+      await mia.must('start', { table, free: 'bots' });
+      await mia.until(() => mia.play!.play === 2);
+      return seatsAt(mia).map(([kind]) => kind);
+    };
+    expect((await again(1, false)).toSorted()).toEqual(['bot', 'person', 'person']);
+    expect((await again(5, false)).toSorted()).toEqual(['bot', 'bot', 'bot', 'bot', 'person', 'person']);
+    expect((await again(1, true)).toSorted()).toEqual(['bot', 'person']);
+  });
+
   test('takes no play from the list of what somebody has played, also one that was called off', async () => {
     const { table, mia, lena } = await calledOff();
     expect(await playedBy(lena)).toEqual([[table, 1, []]]);

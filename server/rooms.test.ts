@@ -261,6 +261,7 @@ describe('a table', () => {
     await eve.must('again', { table, in: true });
     await mia.until(() => mia.room!.next?.join() === 'Eve');
     for (const page of [mia, lena]) await page.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.must('again', { table, in: false });
     await mia.must('again', { table, in: true });
     await mia.must('start', { table, free: 'bots' });
     await eve.until(() => eve.play?.play === 2 && eve.you.seat !== undefined);

@@ -148,8 +148,22 @@ export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
 }
 
 /** Free seats go to those who watched and want to play, if they are still there. */
-function seatNext(doc: RoomDoc, isHere: (person: string) => boolean): void {
-  for (const guest of doc.next ?? []) if (isHere(guest.id) && sit(doc, guest) !== undefined) return;
+function seatNext(doc: RoomDoc, isHere: (person: string) => boolean, roomIsMade = (): boolean => false): void {
+  for (const guest of doc.next ?? []) {
+    if (!isHere(guest.id) || sit(doc, guest) === undefined) continue;
+    if (!roomIsMade()) return;
+    sit(doc, guest);
+  }
+}
+
+/** Friends move closer together: the table grows, else a bot gives way. At a public table nobody has to make room for strangers. */
+function makeRoom(doc: RoomDoc, most: number): boolean {
+  if (doc.public) return false;
+  if (addSeat(doc, most) === undefined) return true;
+  const bot = doc.seats.findLast(({ kind }) => kind === 'bot');
+  if (!bot) return false;
+  doc.seats = doc.seats.map((seat): DocSeat => (seat === bot ? { kind: 'free', colour: seat.colour } : seat));
+  return true;
 }
 
 function preferred(doc: RoomDoc, wanted: DocSeat, guest: Guest): number {
@@ -248,9 +262,10 @@ export function settleSeats(
   doc: RoomDoc,
   free: 'bots' | 'none' | undefined,
   isHere: (person: string) => boolean,
+  most: number,
 ): Refused {
-  if (doc.play > 0) freeUnwanted(doc, isHere);
-  seatNext(doc, isHere);
+  if (doc.play > 0) freeUnwanted(doc, isHere, most);
+  seatNext(doc, isHere, () => makeRoom(doc, most));
   const { seats } = doc;
   const open = (seat: DocSeat): boolean => seat.kind === 'free' || seat.kind === 'invited';
   if (seats.some(open) && free === undefined) return 'table.seats';
@@ -264,10 +279,12 @@ export function settleSeats(
   return undefined;
 }
 
-function freeUnwanted(doc: RoomDoc, isHere: (person: string) => boolean): void {
+function freeUnwanted(doc: RoomDoc, isHere: (person: string) => boolean, most: number): void {
   const { seats, next = [] } = doc;
   const out = seats.filter(({ kind, again }) => kind === 'person' && again === false);
-  const places = seats.filter(({ kind }) => kind === 'free').length + out.length;
+  const bots = seats.filter(({ kind }) => kind === 'bot').length;
+  const more = doc.public ? 0 : Math.max(0, Math.min(most, MOST_SEATS) - seats.length) + bots;
+  const places = seats.filter(({ kind }) => kind === 'free').length + out.length + more;
   const wanted = Math.max(0, next.filter(({ id }) => isHere(id)).length - places);
   const silent = seats.filter(({ kind, again }) => kind === 'person' && again === undefined);
   const leave = new Set([...out, ...silent.slice(0, wanted)]);

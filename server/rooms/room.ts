@@ -222,14 +222,10 @@ export class Room {
 
   // What other nodes have written.
 
-  followEntries(rows: readonly KeptEntry[]): Promise<void> {
-    return this.#current.follow(rows);
-  }
+  followEntries = (rows: readonly KeptEntry[]): Promise<void> => this.#current.follow(rows);
 
   /** Nothing is being changed or read again. */
-  settled(): Promise<void> {
-    return this.#changes.settled();
-  }
+  settled = (): Promise<void> => this.#changes.settled();
 
   followDoc(doc: RoomDoc, version: number): Promise<void> {
     return this.#changes.adopt(async () => {
@@ -444,7 +440,7 @@ export class Room {
     return this.#changes.make(() => {
       if (this.doc.starting) return undefined;
       const settled = structuredClone(this.doc);
-      const reason = change.settleSeats(settled, free, this.#audience.has);
+      const reason = change.settleSeats(settled, free, this.#audience.has, module.game.seats.max);
       if (reason) return reason;
       const read = readTable(module.game, this.doc.options, settled.seats.length);
       if (!read.ok) return read.reason;

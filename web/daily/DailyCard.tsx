@@ -2,6 +2,7 @@
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { localeOf } from '../texts/index.ts';
 import { LineBadge } from '../online/LineBadge.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -17,7 +18,7 @@ export function DailyCard() {
   const [now] = useState(() => new Date());
   const today = dayOf(now);
   const { days, week } = streakOf(tries, today);
-  const date = now.toLocaleDateString(settings.language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const date = now.toLocaleDateString(localeOf(settings.language), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section className={styles.card} aria-labelledby="daily">
       <header>

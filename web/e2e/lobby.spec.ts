@@ -297,8 +297,7 @@ test('a game that was finished online is there on another device, with its repla
   await page.getByRole('button', { name: 'Another game' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'TransEuropa' }).click();
-  await expect(page.getByRole('region', { name: 'Next: TransEuropa' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  // Who chooses it is in, and so is the bot.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/start marker/, { timeout: 15_000 });
 
   const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });

@@ -31,7 +31,7 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   const askToStop = async (): Promise<void> => {
     await mia.getByRole('button', { name: 'Menu' }).click();
     await mia.getByRole('button', { name: 'End without a result' }).click();
-    await mia.getByRole('alert').getByRole('button', { name: 'End without a result' }).click();
+    await mia.getByRole('alert').getByRole('button', { name: 'Ask the others' }).click();
     await expect(mia.getByRole('banner')).toContainText('You’d like to stop. Waiting for Jonas.');
   };
   await askToStop();
@@ -130,7 +130,7 @@ async function asksBack(browser: Browser): Promise<readonly [mia: Page, jonas: P
   await expect(mia.getByRole('button', { name: 'Take my last turn back' })).toHaveCount(0);
   await ask(mia, { type: 'enter', table }, { type: 'act', table, play: 1, seen: 0, actions: [start] });
   await mia.getByRole('button', { name: 'Take my last turn back' }).click();
-  await mia.getByRole('alert').getByRole('button', { name: 'Take my last turn back' }).click();
+  await mia.getByRole('alert').getByRole('button', { name: 'Ask the others' }).click();
   await expect(mia.getByRole('banner')).toContainText('You’d like your turn back. Waiting for Jonas.');
   await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Zug von Mia zurücknehmen?');
   return [mia, jonas];

@@ -1,6 +1,7 @@
 /** Makes the poster and the film, out of sight. */
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
+import { localeOf } from '../texts/index.ts';
 import { ask } from '../session/engine.ts';
 import { FRAME, record } from './film.ts';
 import type { ShowProps } from './index.tsx';
@@ -39,7 +40,7 @@ export function useMaking(props: ShowProps, shoot: Shoot, close: () => void) {
     onProgress(0);
     try {
       const day = await dayOf(props.playId);
-      const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(day);
+      const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(day);
       const blob = await (kind === 'poster' ? posterOf : filmOf)({ ...props, date, shoot, signal, onProgress });
       const name = `${props.title} ${day.toISOString().slice(0, 10)}.${blob.type.split('/')[1]}`;
       const file = new File([blob], name, { type: blob.type });

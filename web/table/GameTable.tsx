@@ -12,6 +12,7 @@ import { Announcer } from './Announcer.tsx';
 import { isPanel, type GameTableProps, type OpenOutcome, type Parts, type Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
+import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
 import { isPhone, useWindow } from './useWindow.ts';
@@ -105,10 +106,13 @@ export function GameTable(props: GameTableProps) {
   );
 }
 
+/** Who only watches goes on by themselves after so long. */
+const WATCHED_MS = 12_000;
+
 /** The end of a round is shown until it is read, the end of the game stays. Both stay while one looks back from them: nothing moves then. */
 function useOutcome(
   slots: Slots,
-  { table, looking, onReading, afterwards, replay = false }: GameTableProps,
+  { table, looking, onReading, afterwards, others, replay = false }: GameTableProps,
 ): OpenOutcome | undefined {
   const [read, setRead] = useState<string>();
   const [present, setPresent] = useState<Outcome>();
@@ -126,7 +130,16 @@ function useOutcome(
   const held =
     reading || lookedFrom !== undefined || (slots.reading === true && table.mode === 'play' && !looking.past);
   useLayoutEffect(() => onReading?.(held), [held, onReading]);
-  return open && { open, reading, dismiss: () => setRead(open.key) };
+  // It comes up under *End turn*, and others may have brought it.
+  const settling = useJustGone(!reading, ON_ITS_WAY);
+  const key = open?.key;
+  const passes = reading && others?.watches;
+  useEffect(() => {
+    if (!passes) return;
+    const timer = setTimeout(() => setRead(key), WATCHED_MS);
+    return () => clearTimeout(timer);
+  }, [passes, key]);
+  return open && { open, reading, settling, dismiss: () => setRead(open.key) };
 }
 
 /** The keys press the same buttons: E and Enter the one to press, unless it only skips others, H hints, U takes back; + − 0 F look, ? opens the rules. */

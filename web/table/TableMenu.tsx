@@ -91,8 +91,16 @@ function OptionsInForce({ game, options }: Pick<TableMenuProps, 'game' | 'option
   );
 }
 
+interface AskingProps {
+  readonly label: string;
+  readonly ask: string;
+  /** What says yes, if it is not the label itself. */
+  readonly yes?: string;
+  run(): void;
+}
+
 /** Asks once, in place. */
-export function Asking({ label, ask: question, run }: { readonly label: string; readonly ask: string; run(): void }) {
+export function Asking({ label, ask: question, yes = label, run }: AskingProps) {
   const { texts } = useSettings();
   const [asking, setAsking] = useState(false);
   if (!asking) return <Button onClick={() => setAsking(true)}>{label}</Button>;
@@ -100,7 +108,7 @@ export function Asking({ label, ask: question, run }: { readonly label: string; 
     <div className={styles.asking} role="alert">
       <p>{question}</p>
       <Button kind="primary" onClick={run}>
-        {label}
+        {yes}
       </Button>
       <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>
     </div>

@@ -12,6 +12,12 @@ export function actsOf(
 ): ActsProps {
   const words = texts.table;
   const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
+  const nextRound = outcome?.reading && {
+    label: words.nextRound,
+    settling: outcome.settling,
+    run: outcome.dismiss,
+  };
+  if (nextRound && others?.watches) return { ...none, primary: nextRound, instead };
   if (primary || instead || table.mode === 'over') return { ...none, primary, instead };
   if (looking.past) {
     // What waits in the present is told from there.
@@ -24,7 +30,7 @@ export function actsOf(
     // Beside a single answer there is nothing to take back or to hint at either.
     return { ...none, primary: yes, secondary: no, ...(!no && { instead: false }) };
   }
-  if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
+  if (nextRound) return { ...none, primary: nextRound };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
   // A question with two answers needs the room for them, with a guide as without.
   const hints = coach ? !slots.secondary && coach.hint : mine && slots.advises && ways.hint;

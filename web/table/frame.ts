@@ -107,6 +107,8 @@ export interface OpenOutcome {
   readonly open: Outcome;
   /** The end of a round waits until it has been read. */
   readonly reading: boolean;
+  /** It has only just come up. */
+  readonly settling: boolean;
   dismiss(): void;
 }
 

@@ -28,6 +28,9 @@ export function reasonText(
   });
 }
 
+/** Dates as they are written in Europe. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 /** “Ada, Ben and Cem”, or “Ada, Ben or Cem”. */
 export function listed(
   names: readonly string[],

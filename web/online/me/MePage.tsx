@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSettings } from '../../app/settings.tsx';
+import { localeOf } from '../../texts/index.ts';
 import { Shell } from '../../app/Shell.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
@@ -85,7 +86,8 @@ function Devices({ person }: { readonly person: Person }) {
   useEffect(() => {
     void refresh().catch(() => {});
   }, [person]);
-  const day = (time: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+  const day = (time: number): string =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(time);
   const leave = async (device: Device): Promise<void> => {
     await signOut(device.id);
     // It may have been this one.

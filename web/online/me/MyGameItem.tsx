@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { SaveFile } from '../../app/SaveFile.tsx';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
+import { localeOf } from '../../texts/index.ts';
 import { useCopy } from '../../app/useCopy.ts';
 import { MyGameRow } from '../../home/MyGameRow.tsx';
 import { isOver, type MyGame } from '../../home/my-games.ts';
@@ -34,7 +35,9 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
   const { play, row } = game;
   const { online, elsewhere } = game.play ? game : {};
   const table = row?.table ?? online?.table;
-  const day = new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'short' }).format(game.updated);
+  const day = new Intl.DateTimeFormat(localeOf(settings.language), { day: 'numeric', month: 'short' }).format(
+    game.updated,
+  );
   const more = play && !play.over ? `${texts.saved.moves(play.entries)}, ${day}` : day;
   return (
     <div className={styles.game} style={{ ['--line-colour' as string]: lineColour((play ?? row).game) }}>

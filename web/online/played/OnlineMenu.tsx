@@ -57,12 +57,14 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
               <Asking
                 label={words.rewind}
                 ask={words.rewindHow}
+                yes={words.askOthers}
                 run={run({ type: 'vote', motion: 'rewind', seat: you.seat!, yes: true })}
               />
             )}
             <Asking
               label={words.abandon}
               ask={words.abandonHow}
+              yes={words.askOthers}
               run={run({ type: 'vote', motion: 'abandon', yes: true })}
             />
             <Asking label={words.resign} ask={words.resignAsk} run={run({ type: 'resign' })} />

@@ -87,7 +87,8 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
   const missed = snapshot.toAct.map((seat) => seats?.[seat]).find((seat) => seat?.relieved || seat?.awaySince);
-  const awaitedOf = missed?.relieved ? 'botOnTurn' : room.clock.kind === 'none' ? 'awayVote' : 'awayOnTurn';
+  const votes = room.clock.kind === 'none' && !watches;
+  const awaitedOf = missed?.relieved ? 'botOnTurn' : votes ? 'awayVote' : 'awayOnTurn';
   const awaited = missed && missed !== seats?.[you.seat ?? -1] ? words[awaitedOf](missed.name ?? '') : undefined;
   // Who is asked in which order is nobody's business until the window has closed.
   const chooses = snapshot.me !== undefined && snapshot.toAct.includes(snapshot.me) && snapshot.legal.length > 1;
@@ -106,7 +107,7 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said: said ?? late.said ?? voted ?? relief ?? heard ?? told(watches ? watching : still),
+    said: said ?? late.said ?? voted ?? relief ?? heard ?? told(watches ? (awaited ?? watching) : (still ?? next.said)),
     blocked,
     motion: useMotion(at, snapshot, now, next),
     watches,

@@ -14,10 +14,16 @@ export function Rematch({ room, you, link, session, Heading = 'h3' }: AtTable & 
   const { title } = useAbout(room.game);
   // Another game than the one that has just ended.
   const heading = session && session.game !== room.game ? words.nextGame(title) : words.rematch;
+  // Who chooses a game wants to play it.
+  const another = async (game: string): Promise<void> => {
+    const { ok } = await link.ask({ type: 'agree', game });
+    if (ok) void link.ask({ type: 'again', in: true });
+  };
   const wins = Object.entries(room.wins ?? {}).sort(([, a], [, b]) => b - a);
   return (
     <section className={styles.rematch} aria-label={heading}>
       <Heading>{heading}</Heading>
+      {you.host && <AnotherGame game={room.game} choose={(game) => void another(game)} />}
       <ul>
         {room.seats.map(({ kind, name, colour, again, level }, seat) => (
           <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
@@ -49,7 +55,6 @@ export function Rematch({ room, you, link, session, Heading = 'h3' }: AtTable & 
           </li>
         ))}
       </ul>
-      {you.host && <AnotherGame game={room.game} choose={(game) => void link.ask({ type: 'agree', game })} />}
       {wins.length > 0 && (
         <p className={styles.wins}>
           <strong>{words.today}</strong> {wins.map(([name, count]) => `${name} ${count}`).join(' · ')}

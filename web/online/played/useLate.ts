@@ -8,12 +8,20 @@ import { useOnlineTexts } from '../texts/index.ts';
 /** So long line 2 tells of something that has passed. */
 export const NOTICE_MS = 8000;
 
+/** My last turn was a bot's. */
+function isMissed({ late, viewer, state }: RemoteSession): boolean {
+  const [seat, step] = late.at(-1) ?? [];
+  if (seat === undefined || seat !== viewer || state.status !== 'live') return false;
+  const own = state.snapshot.log.findLast((each) => each.seat === viewer);
+  return own !== undefined && step! >= own.number;
+}
+
 export function useLate(session: RemoteSession) {
   const { room: words } = useOnlineTexts();
   const { late, viewer, players } = session;
-  const [fresh, setFresh] = useState(false);
-  // Late turns from before this page was opened are no news.
-  const known = useRef(late.length);
+  // Late turns from before this page was opened are no news, but for one's own that nobody has told one of yet.
+  const [fresh, setFresh] = useState(() => isMissed(session));
+  const known = useRef(fresh ? late.length - 1 : late.length);
   useEffect(() => {
     if (late.length <= known.current) return;
     known.current = late.length;

@@ -47,8 +47,8 @@ export function useNext({ room, you, link }: AtTable): Next {
       const label = undecided.length > 0 ? words.waitingForOthers(names) : words.waitingForStart(host);
       return { label, quiet: true, disabled: true, run: () => {} };
     }
-    // Who watched and wants to play gets the seat, else a bot keeps it.
-    const startWith = room.next ? words.startWithout : words.startWithBot;
+    // At a public table somebody who watched and wants to play gets the seat, else a bot keeps it.
+    const startWith = room.next && room.public ? words.startWithout : words.startWithBot;
     return {
       label: undecided.length > 0 ? startWith(names) : words.startNow,
       quiet: undecided.length > 0,

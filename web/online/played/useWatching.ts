@@ -20,7 +20,7 @@ export function useWatching({ room, session }: AtTable, noted: boolean): string 
   const known = others <= NAMED ? names : [];
   const rest = others - known.length;
   const who = rest > 0 ? [...known, words.others(rest)] : known;
-  if (noted) return words.watchingNext;
+  if (noted) return room.public ? words.watchingNext : words.watchingIn;
   const players = session?.players.map(({ name }) => name) ?? [];
   const what = players.length < CROWD ? words.watchingHow : words.watchingWhom(listed(players, language));
   return `${words.watching(listed(who, language))} ${what}`;
