@@ -34,8 +34,13 @@ async function fixLuck(page: Page): Promise<void> {
   // Only a browser finds other names that lead here.
   await page.route(/\/\/localhost:\d+\/.*\/worker-[^/]+\.js$/, async (route) => {
     const seed = createHash('sha256').update(`${name} ${starts++}`).digest().readUInt32LE();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${String(drawFrom)})(${seed});\n${await response.text()}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${String(drawFrom)})(${seed});\n${await response.text()}` });
+    } catch (error) {
+      // A page that has gone on needs no worker any more.
+      if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
+    }
   });
 }
 

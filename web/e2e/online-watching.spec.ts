@@ -20,7 +20,7 @@ test('on a phone a watcher sees who plays, gets a name by talking, and has a sea
   test.slow();
   const mia = await person(browser, DESK, 'Mia');
   const jonas = await person(browser, PHONE, 'Jonas');
-  const table = await playTogether([mia, jonas], ['you', 'free']);
+  const table = await playTogether([mia, jonas], ['you', 'free'], { public: false });
   const kim = await person(browser, PHONE);
   await kim.goto(`/t/${table}`);
   const head = kim.getByRole('banner');
