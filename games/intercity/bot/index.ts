@@ -7,8 +7,8 @@ import { guide } from './guide.ts';
 import { normal } from './normal.ts';
 
 /**
- * Hard looks beyond its own turn: what others drive next undoes much of what looks good at its end. Puzzles and analyses judge a turn by what it
- * brings itself, so the guide's own horizon is shorter.
+ * Hard looks beyond its own turn: what others drive next undoes much of what looks good at its end. The guide's own horizon is shorter, since the
+ * puzzles were found with it and most of them have no clear solution farther ahead.
  */
 const farther = { ...guide, horizon: 4, budget: 1800 };
 
