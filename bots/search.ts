@@ -18,6 +18,9 @@ const DOUBT = 1;
 /** And by so much, where luck plays no part. */
 const LEAST = 0.005;
 
+/** More worlds tell nothing new: where little is left to play, positions alone would be no limit. */
+const MOST = 300;
+
 /** Worlds that an outlook needs at least. */
 const FEWEST = 8;
 
@@ -48,9 +51,11 @@ export function compare<State, Action, View>(
   const tried = ways.map((way): Tried<Action> => ({ way, values: [] }));
   let left: readonly Tried<Action>[] = tried;
   let spent = 0;
+  const most = (MOST * budget) / guide.budget;
   const halvings = Math.ceil(Math.log2(tried.length));
   for (let halving = 1, world = 0; halving <= halvings; halving++) {
-    while (spent < (budget * halving) / halvings) {
+    const part = halving / halvings;
+    while (spent < budget * part && world < most * part) {
       const luck = mix(seed + ++world);
       const imagined = (guide.imagine ?? game.guess)(view, fastRng(luck));
       for (const { way, values } of left) {

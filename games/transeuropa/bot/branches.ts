@@ -15,7 +15,7 @@ import {
   type Topology,
   type View,
 } from '../rules/index.ts';
-import { distancesFrom, UNREACHED } from './distances.ts';
+import { distancesFrom, distancesFromCities, UNREACHED } from './distances.ts';
 
 /** What lies on the table: a state has it, of a view `sceneOf` works it out. */
 export interface Scene extends Pick<View, 'map' | 'seats' | 'phase' | 'rails' | 'markers' | 'laidThisTurn'> {
@@ -161,11 +161,10 @@ function remoteness(topo: Topology, seats: number): Float64Array {
   let remote = known.get(cities);
   if (!remote) {
     known.set(cities, (remote = new Float64Array(topo.crossings)));
-    const empty = Array.from({ length: topo.lines }, () => FREE);
-    const sites = cities.flat().map((city) => topo.site[city]!);
-    for (const site of sites) {
-      const distance = distancesFrom(topo, empty, 0, [site]);
-      for (let c = 0; c < topo.crossings; c++) remote[c]! += distance[c]! / sites.length;
+    const all = cities.flat();
+    for (const city of all) {
+      const distance = distancesFromCities(topo)[city]!;
+      for (let c = 0; c < topo.crossings; c++) remote[c]! += distance[c]! / all.length;
     }
   }
   return remote;

@@ -37,3 +37,15 @@ export function distancesFrom(
   }
   return distance;
 }
+
+const known = new WeakMap<Topology, readonly Int32Array[]>();
+
+/** The distance of each crossing from each city, on an empty board. */
+export function distancesFromCities(topo: Topology): readonly Int32Array[] {
+  let distances = known.get(topo);
+  if (!distances) {
+    const empty = Array.from({ length: topo.lines }, () => FREE);
+    known.set(topo, (distances = Array.from(topo.site, (site) => distancesFrom(topo, empty, 0, [site]))));
+  }
+  return distances;
+}

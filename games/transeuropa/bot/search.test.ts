@@ -1,11 +1,13 @@
-/** The searching bot: it plays by the rules and by its view alone, and guesses hands by the rails that were laid. */
+/** The searching bot: it plays by the rules and by its view alone, guesses hands by markers and rails, and counts on what others will lay. */
 import { playOut, searcher, turnIn } from '@stellwerk/bots';
 import { drawAction, fastRng, legalIn, readOptions } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { game, topology, type State } from '../rules/index.ts';
+import { sceneOf } from './branches.ts';
 import { guide } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { bots } from './index.ts';
+import { plannedTurns } from './plans.ts';
 
 const read = readOptions(game.options, {});
 if (!read.ok) throw new Error(read.reason.code);
@@ -70,18 +72,49 @@ describe('an imagined world', () => {
     }
   });
 
-  test('gives the others cities that their rails lead to', () => {
+  /** Cities of the others that are right, and how many would be by chance, in 20 worlds for each of 30 rounds. */
+  function hits(actions: number): { readonly found: number; readonly guessed: number } {
     let [found, guessed] = [0, 0];
     for (let seed = 0; seed < 30; seed++) {
-      const state = after(2, 20, seed);
+      const state = after(2, actions, seed);
       const view = game.view(state, state.turn);
       const theirs = (world: State): number[] => world.hands.filter((_, i) => Math.floor(i / 5) !== state.turn);
-      const hits = (world: State): number => theirs(world).filter((city) => theirs(state).includes(city)).length;
+      const right = (world: State): number => theirs(world).filter((city) => theirs(state).includes(city)).length;
       for (let world = 0; world < 20; world++) {
-        found += hits(imagine(view, fastRng(world)));
-        guessed += hits(game.guess(view, fastRng(world)));
+        found += right(imagine(view, fastRng(world)));
+        guessed += right(game.guess(view, fastRng(world)));
       }
     }
-    expect(found).toBeGreaterThan(1.3 * guessed);
+    return { found, guessed };
+  }
+
+  test('gives the others cities around their markers', () => {
+    const { found, guessed } = hits(2);
+    expect(found).toBeGreaterThan(1.2 * guessed);
+  });
+
+  test('gives the others cities that their rails lead to', () => {
+    const { found, guessed } = hits(20);
+    expect(found).toBeGreaterThan(1.8 * guessed);
+  });
+});
+
+describe('a planned turn', () => {
+  test('is a whole turn that the rules allow', () => {
+    for (const actions of [3, 9, 15]) {
+      const state = after(3, actions);
+      const { turn: seat, turnOfRound, laidThisTurn } = state;
+      const view = game.view(state, seat);
+      const turns = plannedTurns(view, sceneOf(view), fastRng(1));
+      expect(turns).not.toEqual([]);
+      for (const turn of turns) {
+        const then = game.clone(state);
+        for (const action of turn) {
+          expect(game.check(then, seat, action)).toBeUndefined();
+          game.apply(then, seat, action, fastRng(1), () => {});
+        }
+        if (turn.length + laidThisTurn === 2) expect(then.turnOfRound).not.toBe(turnOfRound);
+      }
+    }
   });
 });
