@@ -92,6 +92,10 @@ export function gainOf(events: readonly Event[]): number {
   );
 }
 
+export function avoidedIn({ events }: Pick<ToldTurn, 'events'>): readonly TripId[] {
+  return events.flatMap((event) => (event.type === 'avoided' ? event.trips : []));
+}
+
 interface Heard {
   readonly fresh: readonly Event[];
   readonly cell: number | undefined;
