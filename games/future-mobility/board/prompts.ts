@@ -18,9 +18,8 @@ import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import type { Replaced } from './sketch/changes.ts';
 import { detour, sparedBy, stopsOf, travel, wishFor, type Journey } from './sketch/journey.ts';
-import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
-import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
+import { avoidedPoints, cardAt, idleLays, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
 import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import type { Refusal } from './sketch/touches.ts';
@@ -220,7 +219,7 @@ function insteadSo(words: Words, replaced: Replaced): string {
 
 /** Nobody lays a card for nothing unawares. */
 function warning(view: View, say: Words['screen']['prompt'], outcome: Outcome): string | undefined {
-  const lay = idleLay(view, outcome);
+  const [lay] = idleLays(view, outcome);
   return lay && say.unusedSo(lay.card, LAYS[lay.card].most > 1 ? undefined : lay.cells[0]);
 }
 
@@ -361,7 +360,9 @@ function travelling(
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
   const end = endNote(view, words, outcome.points, risk);
-  const then = end ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
+  const idle = idleLays(view, outcome).length;
+  const wasted = idle > 0 ? button.wasted(idle) : undefined;
+  const then = end ?? wasted ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
   const jam = risk > 0 ? words.screen.modes.jamUpTo(risk) : undefined;
   const both = jam && then && `${jam} · ${then}`;
   // The head tells of jams as well.

@@ -186,7 +186,7 @@ export function screenDe(names: Names): ScreenWords {
       dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
       sparesSo: (less) => `Umweg: So kann Stau dich ${less} weniger kosten.`,
       unusedSo: (card, place) =>
-        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt diesmal nichts`,
+        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt nichts. Tippe sie an, dann behältst du sie.`,
       avoid: (_, count) => `${capital(trips(count))} vermieden`,
       avoidSo: (each, total) =>
         `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. Du fährst dann nicht.`,
@@ -232,6 +232,7 @@ export function screenDe(names: Names): ScreenWords {
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
       tooMany: (count) => `${count} ablegen`,
+      wasted: (count) => `${cards(count)} umsonst`,
       lastRound: (sure) => (sure ? 'dann letzte Runde' : 'evtl. letzte Runde'),
       endsGame: (sure) => (sure ? 'beendet das Spiel' : 'evtl. Spielende'),
       room: 20,

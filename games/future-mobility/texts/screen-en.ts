@@ -163,7 +163,7 @@ export function screenEn(names: Names): ScreenWords {
       dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
       sparesSo: (less) => `Detour: this way jams can cost you ${less} less`,
       unusedSo: (card, place) =>
-        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
+        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is not used. Tap it to take it back.`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
@@ -207,6 +207,7 @@ export function screenEn(names: Names): ScreenWords {
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
       tooMany: (count) => `discard ${count}`,
+      wasted: (count) => `${cards(count)} for nothing`,
       lastRound: (sure) => (sure ? 'makes it the last round' : 'last round if not jammed'),
       endsGame: (sure) => (sure ? 'ends the game' : 'game over if not jammed'),
       room: 26,

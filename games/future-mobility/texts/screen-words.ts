@@ -113,6 +113,8 @@ export interface ScreenWords {
     endTurn: string;
     /** So many cards more than may stay in the hand. */
     tooMany(cards: number): string;
+    /** So many cards are laid and not used. */
+    wasted(cards: number): string;
     /** The trip reaches 50: surely, or if nobody jams it. */
     lastRound(sure: boolean): string;
     endsGame(sure: boolean): string;
