@@ -112,10 +112,18 @@ describe('the end of the game', () => {
     expect(noteOf(sure, touchTrip(sure, EMPTY, 36))).toBe('jam up to −3 · ends the game');
   });
 
+  test('in my turn what I lack myself is told first', () => {
+    expect(told(seen({ scores: [48, 10, 40] }), EMPTY).so).toBe('You need 2 more for 50');
+    expect(told(seen({ scores: [40, 10, 10], first: 1 }), EMPTY).so).toBe(
+      'You need 10 more for 50, then the game ends',
+    );
+  });
+
   test('everybody is told when who plays last in the round could end it', () => {
-    expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe('If Harry reaches 50, the game ends at once.');
-    expect(told(seen({ scores: [40, 10, 10], first: 1 }), EMPTY).so).toBe('If you reach 50, the game ends at once.');
-    expect(told(seen({ scores: [40, 40, 10] }), EMPTY).so).toBe('Look at your cards or pick a trip');
+    expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe(
+      'Pick a trip. Harry plays last: with 50, the game ends.',
+    );
+    expect(told(seen({ scores: [10, 40, 10] }), EMPTY).so).toBe('Look at your cards or pick a trip');
     expect(told(seen({ scores: [10, 50, 40] }), EMPTY).so).toBe('Ada has 50: this round is the last.');
   });
 
@@ -143,8 +151,8 @@ test('a detour says what it is for, in a hint as well', () => {
       const outcome = reckon(both, { ...EMPTY, wish: wishFor([one.id, other.id]) });
       const less = sparedBy(outcome.world, outcome.sketch.wish!, outcome.journey!);
       const { so } = told(both, outcome.sketch);
-      if (less > 0) expect(so).toBe(`Detour: this way jams can cost you ${less} less`);
-      else expect(so).not.toMatch(/Detour/);
+      if (less > 0) expect(so).toMatch(new RegExp(`^This detour saves you up to ${less} points? in a jam$`));
+      else expect(so).not.toMatch(/detour/);
       const hinted = told(both, sketchOf(both, actionsOf(both, outcome)));
       if (less > 0) expect(hinted.so).toBe(so);
     }
@@ -240,7 +248,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.jammedSo(12),
       say.lastRound('Harry', 50),
       say.endsIt('Harry'),
-      say.youEndIt,
+      say.need(12, true),
       note.oneEnough,
       note.planWorks(12),
       say.proposedSo,
@@ -366,7 +374,7 @@ test('a trip that a second tap on its mode leads another way says which one it i
   const view = game.view(arrange({ open: [26, 29], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
   const both = touchTrip(view, touchTrip(view, EMPTY, 26), 29);
   const next = done(chooseMode(view, both, 'car'));
-  expect(told(view, next, { leafed: true }).so).toMatch(/^Now route 2 of \d · jam possible: up to −\d$/);
+  expect(told(view, next, { leafed: true }).so).toMatch(/^Now route 2 of \d, jam possible: up to −\d$/);
   expect(told(view, next).so).not.toMatch(/route/);
 });
 

@@ -20,7 +20,7 @@ import type { Replaced } from './sketch/changes.ts';
 import { detour, sparedBy, stopsOf, travel, wishFor, type Journey } from './sketch/journey.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, idleLays, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
-import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, type FutureMobilityTable } from './table.ts';
+import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, withinReach, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import type { Refusal } from './sketch/touches.ts';
 import type { JamTold } from './useNews.ts';
@@ -88,7 +88,7 @@ function yourTurn(
   const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
   return {
     ask: end ? say.lastTurn : say.yourTurn,
-    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? soon(table, words) ?? say.yourTurnSo,
+    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? near(table, words) ?? say.yourTurnSo,
     rule: 'turn',
   };
 }
@@ -109,7 +109,15 @@ function last({ view, players, viewer }: FutureMobilityTable, words: Words): str
 function soon({ view, players, viewer }: FutureMobilityTable, { screen: { prompt: say } }: Words): string | undefined {
   const seat = endsAtOnce(view);
   if (seat === undefined) return undefined;
-  return seat === viewer ? say.youEndIt : say.endsIt(players[seat]!.name);
+  return seat === viewer ? say.need(withinReach(view, seat)!, true) : say.endsIt(players[seat]!.name);
+}
+
+/** In my own turn what I lack myself comes first, and who plays last never takes the place of what there is to do. */
+function near({ view, players }: FutureMobilityTable, { screen: { prompt: say } }: Words): string | undefined {
+  const missing = withinReach(view, view.turn);
+  if (missing !== undefined) return say.need(missing, isLastOfRound(view));
+  const seat = endsAtOnce(view);
+  return seat === undefined ? undefined : `${say.pickTrip} ${say.endsIt(players[seat]!.name)}`;
 }
 
 function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
