@@ -92,10 +92,6 @@ export function gainOf(events: readonly Event[]): number {
   );
 }
 
-export function avoidedIn({ events }: Pick<ToldTurn, 'events'>): readonly TripId[] {
-  return events.flatMap((event) => (event.type === 'avoided' ? event.trips : []));
-}
-
 interface Heard {
   readonly fresh: readonly Event[];
   readonly cell: number | undefined;

@@ -15,7 +15,6 @@ import {
   scoreTrip,
   TARGET,
   type Cell,
-  type TripId,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
@@ -35,7 +34,7 @@ import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
 import { isSought, tripsOn } from './trips-on.ts';
-import { avoidedIn, myJam, useNews } from './useNews.ts';
+import { myJam, useNews } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
 export function useTable(table: FutureMobilityTable): Slots {
@@ -62,16 +61,13 @@ export function useTable(table: FutureMobilityTable): Slots {
   const refused = planning.refused ?? table.refused;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const trips = tripsOn(table, planning, news, recap);
-  const looked = table.mode === 'replay' ? news.turns.at(-1) : recap === undefined ? undefined : news.turns[recap];
-  const avoided = looked ? avoidedIn(looked) : [];
-  const acting = planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine;
   const board = (
     <City
       markers={view.markers}
       ghosts={ghostsOf(planning)}
       words={words}
-      colour={avoided.length > 0 ? players[looked!.seat]!.colour : acting}
-      frames={avoided.length > 0 ? endsOf(avoided) : framesOf(table, planning, hint)}
+      colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
+      frames={framesOf(table, planning, hint)}
       trips={trips}
       sought={isSought(table, planning, recap) ? trips.findLast(({ look }) => look === 'firm') : undefined}
       costs={costsOf(table, planning)}
@@ -201,11 +197,6 @@ function useKeys(planning: Planning, hints: Hints): void {
 function ghostsOf({ outcome: { sketch }, jam }: Planning): readonly Laid[] {
   const laid = sketch.lays.flatMap(({ card, cells }) => cells.map((cell): Laid => [cell, LAYS[card].marker]));
   return jam === undefined ? laid : [...laid, [jam, 'trafficJam']];
-}
-
-/** Where trips that somebody has avoided could have begun and ended. */
-function endsOf(trips: readonly TripId[]): ReadonlyMap<Cell, FrameKind> {
-  return new Map(trips.flatMap((id) => endZones([id]).flat()).map((cell) => [cell, 'other']));
 }
 
 /** Frames round blocks: what can take a marker, where the trip begins and ends or could, what can be jammed, what is missing. */

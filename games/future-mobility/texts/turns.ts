@@ -38,7 +38,7 @@ export interface TurnWords {
 }
 
 /** Trips that are told together with the card that avoids them, where room is short. */
-const BESIDE_CARD = 3;
+const BESIDE_CARD = 2;
 
 /** `short`: for the row below the trips. */
 export function tellTurn(
