@@ -186,7 +186,7 @@ export function screenDe(names: Names): ScreenWords {
       dragSo: (score) => `${sum(score)}. Zieh an der Linie, um sie zu ändern`,
       sparesSo: (less) => `Dieser Umweg spart dir bei Stau bis zu ${points(less)}`,
       unusedSo: (card, place) =>
-        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt nichts. Tippe sie an, dann behältst du sie.`,
+        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt nichts. Tippe die Karte an, dann behältst du sie.`,
       avoid: (_, count) => `${capital(trips(count))} vermieden`,
       avoidSo: (each, total) =>
         `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. Du fährst dann nicht.`,
