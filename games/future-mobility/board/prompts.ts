@@ -18,10 +18,9 @@ import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import type { Replaced } from './sketch/changes.ts';
 import { detour, sparedBy, stopsOf, travel, wishFor, type Journey } from './sketch/journey.ts';
-import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
-import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
-import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, type FutureMobilityTable } from './table.ts';
+import { avoidedPoints, cardAt, idleLays, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
+import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, withinReach, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import type { Refusal } from './sketch/touches.ts';
 import type { JamTold } from './useNews.ts';
@@ -89,7 +88,7 @@ function yourTurn(
   const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
   return {
     ask: end ? say.lastTurn : say.yourTurn,
-    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? soon(table, words) ?? say.yourTurnSo,
+    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? near(table, words) ?? say.yourTurnSo,
     rule: 'turn',
   };
 }
@@ -110,7 +109,15 @@ function last({ view, players, viewer }: FutureMobilityTable, words: Words): str
 function soon({ view, players, viewer }: FutureMobilityTable, { screen: { prompt: say } }: Words): string | undefined {
   const seat = endsAtOnce(view);
   if (seat === undefined) return undefined;
-  return seat === viewer ? say.youEndIt : say.endsIt(players[seat]!.name);
+  return seat === viewer ? say.need(withinReach(view, seat)!, true) : say.endsIt(players[seat]!.name);
+}
+
+/** In my own turn what I lack myself comes first, and who plays last never takes the place of what there is to do. */
+function near({ view, players }: FutureMobilityTable, { screen: { prompt: say } }: Words): string | undefined {
+  const missing = withinReach(view, view.turn);
+  if (missing !== undefined) return say.need(missing, isLastOfRound(view));
+  const seat = endsAtOnce(view);
+  return seat === undefined ? undefined : `${say.pickTrip} ${say.endsIt(players[seat]!.name)}`;
 }
 
 function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
@@ -220,7 +227,7 @@ function insteadSo(words: Words, replaced: Replaced): string {
 
 /** Nobody lays a card for nothing unawares. */
 function warning(view: View, say: Words['screen']['prompt'], outcome: Outcome): string | undefined {
-  const lay = idleLay(view, outcome);
+  const [lay] = idleLays(view, outcome);
   return lay && say.unusedSo(lay.card, LAYS[lay.card].most > 1 ? undefined : lay.cells[0]);
 }
 
@@ -361,7 +368,9 @@ function travelling(
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
   const end = endNote(view, words, outcome.points, risk);
-  const then = end ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
+  const idle = idleLays(view, outcome).length;
+  const wasted = idle > 0 ? button.wasted(idle) : undefined;
+  const then = end ?? wasted ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
   const jam = risk > 0 ? words.screen.modes.jamUpTo(risk) : undefined;
   const both = jam && then && `${jam} · ${then}`;
   // The head tells of jams as well.

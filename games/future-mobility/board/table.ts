@@ -64,10 +64,16 @@ export function starsIn(view: Pick<View, 'scores'>, segments: readonly Segment[]
 /** Points that a good turn brings. */
 const GOOD_TURN = 12;
 
+/** What a seat lacks of the target, where a good turn could bring it. */
+export function withinReach({ scores }: Pick<View, 'scores'>, seat: number): number | undefined {
+  const missing = TARGET - scores[seat]!;
+  return missing > 0 && missing <= GOOD_TURN ? missing : undefined;
+}
+
 /** Who could reach the target in the last turn of a round, so that nobody has another one; nobody where the last round has come anyway. */
 export function endsAtOnce({ scores, first, seats }: View): number | undefined {
   const seat = (first + seats - 1) % seats;
-  return !isLastRound({ scores }) && scores[seat]! + GOOD_TURN >= TARGET ? seat : undefined;
+  return !isLastRound({ scores }) && withinReach({ scores }, seat) !== undefined ? seat : undefined;
 }
 
 /** What became of the viewer's last trip if others put jams on it that took points: what it brought, what it would have, and who did it. */

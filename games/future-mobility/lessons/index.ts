@@ -30,8 +30,8 @@ export const lesson: Lesson = {
     {
       step: 10,
       say: {
-        de: ['Ohne Fahrt', 'Manche Karten lassen Strecken entfallen. Auch das bringt ihre Punkte, und mehr.'],
-        en: ['Without a trip', 'Some cards make trips fall away. That brings their points as well, and more.'],
+        de: ['Ohne Fahrt', 'Manche Karten lassen Strecken entfallen. Du bekommst ihre Punkte und je Strecke 1 dazu.'],
+        en: ['Without a trip', 'Some cards avoid trips altogether. You still get their points, plus 1 for each.'],
       },
     },
   ],

@@ -239,7 +239,8 @@ const TURN: TurnWords = {
   points,
   recovers: (card) => `holt ${cards([card])} zurück`,
   lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
-  avoids: (card, trips) => `vermeidet mit ${cards([card])} ${trips === 1 ? 'eine Strecke' : `${trips} Strecken`}`,
+  trip,
+  avoids: (card, trips) => `vermeidet ${card ? `mit ${cards([card])} ` : ''}${trips}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
   jams: (name, place) => `${name === undefined ? 'Du legst' : `${name} legt`} Stau auf ${coordinates(place)}`,
@@ -301,7 +302,7 @@ export const de: Words = {
   }),
   event,
   turn: (events, name) => tellTurn(events, name, TURN),
-  retell: (events, name, me) => tellTurn(events, name, TURN, me),
+  retell: (events, name, me) => tellTurn(events, name, TURN, true, me),
   brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht nicht.'),
 };

@@ -204,7 +204,8 @@ const TURN: TurnWords = {
   points,
   recovers: (card) => `recovers ${cards([card])}`,
   lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
-  avoids: (card, trips) => `avoids ${trips === 1 ? 'a trip' : `${trips} trips`} with ${cards([card])}`,
+  trip,
+  avoids: (card, trips) => `avoids ${trips}${card ? ` with ${cards([card])}` : ''}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
   jams: (name, place) => `${name === undefined ? 'You jam' : `${name} jams`} ${coordinates(place)}`,
@@ -266,7 +267,7 @@ export const en: Words = {
   }),
   event,
   turn: (events, name) => tellTurn(events, name, TURN),
-  retell: (events, name, me) => tellTurn(events, name, TURN, me),
+  retell: (events, name, me) => tellTurn(events, name, TURN, true, me),
   brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'This is not possible.'),
 };

@@ -178,15 +178,15 @@ export function screenDe(names: Names): ScreenWords {
       extraSo: 'Die Karte gilt dann für diese Strecke',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
-      waySo: (at, of, score, risk) => `Jetzt Route ${at} von ${of} · ${threat(score, risk)}`,
+      waySo: (at, of, score, risk) => `Jetzt Route ${at} von ${of}, ${threat(score, risk)}`,
       tripSo: (score, risk, stars) =>
         [sum(score), threat(score, risk), ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : [])].join(
-          ' · ',
+          ', ',
         ),
-      dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
-      sparesSo: (less) => `Umweg: So kann Stau dich ${less} weniger kosten.`,
+      dragSo: (score) => `${sum(score)}. Zieh an der Linie, um sie zu ändern`,
+      sparesSo: (less) => `Dieser Umweg spart dir bei Stau bis zu ${points(less)}`,
       unusedSo: (card, place) =>
-        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt diesmal nichts`,
+        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt nichts. Tippe die Karte an, dann behältst du sie.`,
       avoid: (_, count) => `${capital(trips(count))} vermieden`,
       avoidSo: (each, total) =>
         `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. Du fährst dann nicht.`,
@@ -205,7 +205,7 @@ export function screenDe(names: Names): ScreenWords {
       jammedAt: (places) => `Stau auf ${places}`,
       jammedSo: (count) => `Diese Fahrt bringt jetzt ${points(count)}`,
       carpoolNote: (lifted, stays) =>
-        `Deine Fahrgemeinschaft: ${points(lifted)} statt ${stays}, dafür ist die Karte weg. Der Stau bleibt so oder so liegen.`,
+        `Mit Fahrgemeinschaft: ${points(lifted)} statt ${stays}, aber die Karte ist weg. Der Stau bleibt so oder so liegen.`,
       underWay: (count) => `Du bist unterwegs: ${points(count)}`,
       thinking: (who, count) => `${who} ${count === 1 ? 'überlegt' : 'überlegen'}`,
       waitPlan: (name) => `${name} plant`,
@@ -218,8 +218,10 @@ export function screenDe(names: Names): ScreenWords {
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) =>
         `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
-      endsIt: (name) => `Erreicht ${name} 50, endet das Spiel sofort.`,
-      youEndIt: 'Erreichst du 50, endet das Spiel sofort.',
+      endsIt: (name) => `${name} ist zuletzt dran: Mit 50 ist Schluss.`,
+      need: (count, ends) =>
+        `Dir ${count === 1 ? 'fehlt' : 'fehlen'} noch ${count} bis 50${ends ? ', dann ist Schluss' : ''}`,
+      pickTrip: 'Wähle eine Strecke.',
       won: (names, you, most) => {
         const who = list(you ? ['dich', ...names] : names);
         if (names.length > (you ? 0 : 1)) return `Sieg für ${who}: ${points(most)}`;
@@ -232,6 +234,7 @@ export function screenDe(names: Names): ScreenWords {
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
       tooMany: (count) => `${count} ablegen`,
+      wasted: (count) => `${cards(count)} umsonst`,
       lastRound: (sure) => (sure ? 'dann letzte Runde' : 'evtl. letzte Runde'),
       endsGame: (sure) => (sure ? 'beendet das Spiel' : 'evtl. Spielende'),
       room: 20,
@@ -412,7 +415,7 @@ export function screenDe(names: Names): ScreenWords {
         tram: 'Straßenbahn',
         avoided: 'vermieden',
         electric: 'elektrisch',
-        motor: 'Motor',
+        motor: 'Auto und Lieferwagen',
       },
       less: (percent) => `−${percent}\u00A0%`,
       co2: (grams, byCar) =>
@@ -421,8 +424,8 @@ export function screenDe(names: Names): ScreenWords {
       howText:
         'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
       carried: (name, marker, count, others) =>
-        `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, davon ${others} von anderen` : ''}.`,
-      lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
+        `${markers[marker]} von ${name ?? 'dir'}: auf ${count} Strecken genutzt${others > 0 ? `, davon ${others} von anderen` : ''}.`,
+      lost: (name, count) => `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(count)} verloren.`,
       figures: {
         lead: 'Endgültig in Führung',
         luck: 'Glück: bessere Strecken als im Schnitt',
@@ -435,11 +438,12 @@ export function screenDe(names: Names): ScreenWords {
       turn: (count, round) => `+${count} in Runde ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decidedByJams: (name, lost, margin) =>
-        `${name} hat im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
+        `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
-      lastTurn: (name, count) => `${name} holte im letzten Zug ${points(count)}.`,
+      lastTurn: (name, count) =>
+        `${name === undefined ? 'Du holtest' : `${name} holte`} im letzten Zug ${points(count)}.`,
       behind: (name, margin, best, round) =>
-        `${name} lag am Ende ${points(margin)} zurück; der beste Zug brachte +${best}, in Runde ${round}.`,
+        `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; ${name === undefined ? 'dein bester' : 'der beste'} Zug brachte +${best}, in Runde ${round}.`,
       round: (round) => `Runde ${round}`,
     },
     credit:

@@ -153,17 +153,17 @@ export function screenEn(names: Names): ScreenWords {
       extraSo: 'The card then counts for that trip',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
-      waySo: (at, of, score, risk) => `Now route ${at} of ${of} · ${threat(score, risk)}`,
+      waySo: (at, of, score, risk) => `Now route ${at} of ${of}, ${threat(score, risk)}`,
       tripSo: (score, risk, stars) =>
         [
           sum(score, points),
           threat(score, risk),
           ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
-        ].join(' · '),
-      dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
-      sparesSo: (less) => `Detour: this way jams can cost you ${less} less`,
+        ].join(', '),
+      dragSo: (score) => `${sum(score, points)}. Drag the line to lead it elsewhere`,
+      sparesSo: (less) => `This detour saves you up to ${points(less)} in a jam`,
       unusedSo: (card, place) =>
-        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
+        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is not used. Tap it to take it back.`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
@@ -181,7 +181,7 @@ export function screenEn(names: Names): ScreenWords {
       jammedAt: (places) => `Jammed: ${places}`,
       jammedSo: (count) => `This trip now brings ${points(count)}`,
       carpoolNote: (lifted, stays) =>
-        `Your carpool: ${points(lifted)} instead of ${stays}, for the card. The jam stays there either way.`,
+        `With your carpool: ${points(lifted)} instead of ${stays}, but the card is gone. The jam stays either way.`,
       underWay: (count) => `You’re on the way: ${points(count)}`,
       thinking: (who, count) => `${who} ${count === 1 ? 'is' : 'are'} thinking`,
       waitPlan: (name) => `${name} is planning`,
@@ -194,8 +194,9 @@ export function screenEn(names: Names): ScreenWords {
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) =>
         `${name === undefined ? 'You have' : `${name} has`} ${count}: this round is the last.`,
-      endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
-      youEndIt: 'If you reach 50, the game ends at once.',
+      endsIt: (name) => `${name} plays last: with 50, the game ends.`,
+      need: (count, ends) => `You need ${count} more for 50${ends ? ', then the game ends' : ''}`,
+      pickTrip: 'Pick a trip.',
       won: (names, you, most) => {
         const who = list(you ? ['You', ...names] : names);
         return `${who} ${you || names.length > 1 ? 'win' : 'wins'} with ${points(most)}`;
@@ -207,6 +208,7 @@ export function screenEn(names: Names): ScreenWords {
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
       tooMany: (count) => `discard ${count}`,
+      wasted: (count) => `${cards(count)} for nothing`,
       lastRound: (sure) => (sure ? 'makes it the last round' : 'last round if not jammed'),
       endsGame: (sure) => (sure ? 'ends the game' : 'game over if not jammed'),
       room: 26,
@@ -387,7 +389,7 @@ export function screenEn(names: Names): ScreenWords {
         tram: 'tram',
         avoided: 'avoided',
         electric: 'electric',
-        motor: 'motor',
+        motor: 'car and van',
       },
       less: (percent) => `−${percent}%`,
       co2: (grams, byCar) => `CO₂: ${kilos(grams)} kg. By car, all trips together would have made ${kilos(byCar)} kg.`,
@@ -395,8 +397,8 @@ export function screenEn(names: Names): ScreenWords {
       howText:
         'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half that, tram 60 g, otherwise 0 g. Avoided trips count by the shortest way.',
       carried: (name, marker, count, others) =>
-        `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
-      lost: (name, count) => `${name} lost ${points(count)} in jams.`,
+        `${name === undefined ? 'Your' : `${name}’s`} ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
+      lost: (name, count) => `${name ?? 'You'} lost ${points(count)} in jams.`,
       figures: {
         lead: 'In the lead for good',
         luck: 'Luck: better trips open than average',
@@ -408,11 +410,12 @@ export function screenEn(names: Names): ScreenWords {
       lead: (name, round, last) => (last ? `${name}, only in round ${round}` : `${name}, from round ${round} on`),
       turn: (count, round) => `+${count} in round ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decidedByJams: (name, lost, margin) => `${name} lost ${points(lost)} in jams and was ${margin} short in the end.`,
+      decidedByJams: (name, lost, margin) =>
+        `${name === undefined ? 'You' : name} lost ${points(lost)} in jams and ${name === undefined ? 'were' : 'was'} ${margin} short in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
-      lastTurn: (name, count) => `${name}’s last turn brought ${points(count)}.`,
+      lastTurn: (name, count) => `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${points(count)}.`,
       behind: (name, margin, best, round) =>
-        `${name} ended ${points(margin)} behind; the best turn brought +${best}, in round ${round}.`,
+        `${name ?? 'You'} ended ${points(margin)} behind; ${name === undefined ? 'your' : 'the'} best turn brought +${best}, in round ${round}.`,
       round: (round) => `Round ${round}`,
     },
     credit:

@@ -98,7 +98,9 @@ export interface ScreenWords {
     lastRound(name: string | undefined, points: number): string;
     /** Who could end the game in the last turn of the round. */
     endsIt(name: string): string;
-    readonly youEndIt: string;
+    /** What I lack of 50, and whether the game would end with it. */
+    need(points: number, ends: boolean): string;
+    readonly pickTrip: string;
     /** The same for a park. */
     park(cell: Cell): string;
     /** A block that was looked at before anything is chosen: so many trips begin or end there. */
@@ -113,6 +115,8 @@ export interface ScreenWords {
     endTurn: string;
     /** So many cards more than may stay in the hand. */
     tooMany(cards: number): string;
+    /** So many cards are laid and not used. */
+    wasted(cards: number): string;
     /** The trip reaches 50: surely, or if nobody jams it. */
     lastRound(sure: boolean): string;
     endsGame(sure: boolean): string;
@@ -311,20 +315,21 @@ export interface ScreenWords {
     co2(grams: number, byCar: number): string;
     readonly how: string;
     readonly howText: string;
-    carried(name: string, marker: Marker, trips: number, others: number): string;
-    lost(name: string, points: number): string;
+    /** In these sentences there is no name where it is who reads them. */
+    carried(name: string | undefined, marker: Marker, trips: number, others: number): string;
+    lost(name: string | undefined, points: number): string;
     readonly figures: Readonly<Record<'lead' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
     /** Who led to the end, and from which round on; `last`: it stayed open till then. */
     lead(name: string, round: number, last: boolean): string;
     turn(points: number, round: number): string;
     perName(items: readonly (readonly [string, string])[]): string;
     /** Points lost in jams, more than were missing in the end. */
-    decidedByJams(name: string, lost: number, margin: number): string;
+    decidedByJams(name: string | undefined, lost: number, margin: number): string;
     decidedBy(round: number, what: string): string;
     /** The winner's. */
-    lastTurn(name: string, points: number): string;
+    lastTurn(name: string | undefined, points: number): string;
     /** Of one who has not won. */
-    behind(name: string, margin: number, best: number, round: number): string;
+    behind(name: string | undefined, margin: number, best: number, round: number): string;
     round(round: number): string;
   };
   readonly credit: string;

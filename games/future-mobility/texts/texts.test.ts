@@ -103,6 +103,19 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);
 });
 
+test('trips that somebody avoids are named, each with what it brings', () => {
+  const avoided: Event = { type: 'avoided', seat: 1, card: 'delivery', trips: [1, 23, 21], points: 11 };
+  const told = (event: Event): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.turn([event], name)[0]!.replaceAll('\u00A0', ' '));
+  expect(told(avoided)).toEqual([
+    'avoids Apartments → Shop +3, Houses → Supermarket +3, and Houses → Shop +4 with “Delivery”: 11 points.',
+    'vermeidet mit „Lieferservice“ Wohnblock → Laden +3, Häuser → Supermarkt +3 und Häuser → Laden +4: 11 Punkte.',
+  ]);
+  expect(told({ ...avoided, trips: [1], points: 3 })[0]).toBe('avoids Apartments → Shop with “Delivery”: 3 points.');
+  expect(texts.en.retell([avoided], name, 0)[0]).toMatch(/^avoids Apartments .*: 11 points\.$/);
+  expect(texts.en.retell([avoided], name, 0)[0]).not.toMatch(/Delivery/);
+});
+
 test('who has won is told to me as you', () => {
   const won = (names: readonly string[], you: boolean): readonly string[] =>
     [texts.en, texts.de].map((words) => words.screen.prompt.won(names, you, 52));

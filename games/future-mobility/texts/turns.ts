@@ -1,5 +1,15 @@
 /** A turn in words: what is told, and in which order, is the same in every language; the words are not. */
-import type { Cell, Event, Mode, PowerUp, Score, ShiftCard } from '../rules/index.ts';
+import {
+  AVOID_BONUS,
+  tripOf,
+  type Cell,
+  type Event,
+  type Mode,
+  type PowerUp,
+  type Score,
+  type ShiftCard,
+  type TripId,
+} from '../rules/index.ts';
 
 /** The words for what can happen in a turn, without the name of who takes it. */
 export interface TurnWords {
@@ -7,7 +17,9 @@ export interface TurnWords {
   points(count: number): string;
   recovers(card: PowerUp): string;
   lays(card: ShiftCard, cells: readonly Cell[]): string;
-  avoids(card: PowerUp, trips: number): string;
+  trip(id: TripId): string;
+  /** Without the card where room is short. */
+  avoids(card: PowerUp | undefined, trips: string): string;
   travels(mode: Mode, electric: boolean, stops: readonly Cell[]): string;
   /** Without a full stop: what came of it follows. Without a name: who reads it did. */
   jams(name: string | undefined, cell: Cell): string;
@@ -25,10 +37,15 @@ export interface TurnWords {
   gained(points: number, mode: Mode, electric: boolean, jam: 'none' | 'lost' | 'lifted'): string;
 }
 
+/** Trips that are told together with the card that avoids them, where room is short. */
+const BESIDE_CARD = 2;
+
+/** `short`: for the row below the trips. */
 export function tellTurn(
   events: readonly Event[],
   name: (seat: number) => string,
   words: TurnWords,
+  short = false,
   me?: number,
 ): readonly string[] {
   const did: string[] = [];
@@ -40,7 +57,8 @@ export function tellTurn(
     if (told.type === 'recovered') did.push(words.recovers(told.card));
     if (told.type === 'laid') did.push(words.lays(told.card, told.cells));
     if (told.type === 'avoided') {
-      did.push(words.avoids(told.card, told.trips.length));
+      const card = short && told.trips.length > BESIDE_CARD ? undefined : told.card;
+      did.push(words.avoids(card, avoidedIn(told.trips, words)));
       gained = (gained ?? 0) + told.points;
     }
     if (told.type === 'announced') {
@@ -63,6 +81,12 @@ export function tellTurn(
   const points = gained === undefined ? '' : `: ${words.points(gained)}${jam}`;
   const causes = jammed.length > 0 ? `. ${words.list(jammed)}` : '';
   return [`${words.list(did)}${causes}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
+}
+
+/** Which trips, and what each of several brought. */
+function avoidedIn(trips: readonly TripId[], { list, trip }: TurnWords): string {
+  if (trips.length === 1) return trip(trips[0]!);
+  return list(trips.map((id) => `${trip(id)}\u00A0+${tripOf(id).points + AVOID_BONUS}`));
 }
 
 /** What a jam or a carpool did to the points; nothing without a jam. */

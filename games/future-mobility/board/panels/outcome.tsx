@@ -28,18 +28,19 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
   const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
+  const called = (seat: number): string => (seat === you ? words.screen.race.you : name(seat));
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
   const first = view.scores[ranked[0]!.seat]!;
   const behind = ranked
     .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat }) => words.screen.race.score(seat === you ? words.screen.race.you : name(seat), view.scores[seat]!));
+    .map(({ seat }) => words.screen.race.score(called(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
   const others = winners.filter((seat) => seat !== you);
   const won = prompt.won(others.map(name), others.length < winners.length, first);
   const titled = (sentence: string): string => `${ending.title}: ${sentence}`;
   const second = ranked[1]!.seat;
   const mine = viewer === 'observer' || winners.includes(viewer) ? undefined : viewer;
-  const why = decided(view, words, winners, name, second, mine);
+  const why = decided(view, words, winners, name, second, mine, you);
   return {
     key: 'over',
     head: { ask: titled(won), brief: won, so: behind.join(', ') },
@@ -54,9 +55,9 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
         label: ending.kinds[kind],
       })).filter(({ value }) => value > 0),
     })),
-    body: <Body view={view} players={players} words={words} />,
+    body: <Body view={view} players={players} you={you} words={words} />,
     decided: why,
-    figures: figuresOf(view, words, winners, name),
+    figures: figuresOf(view, words, winners, called),
   };
 }
 
@@ -84,16 +85,23 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
+/** No name for who reads it. */
+function unlessYou(name: Name, you: number | undefined): (seat: number) => string | undefined {
+  return (seat) => (seat === you ? undefined : name(seat));
+}
+
 /** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
-  { screen: { ending } }: Words,
+  { screen: { ending, race } }: Words,
   winners: readonly number[],
   name: Name,
   second: number,
   mine: number | undefined,
+  you: number | undefined,
 ): string[] {
-  const own = mine === undefined ? [] : [ownResult(view, ending, mine, name(mine))];
+  const told = unlessYou(name, you);
+  const own = mine === undefined ? [] : [ownResult(view, ending, mine, told(mine))];
   if (winners.length > 1) return own;
   const [winner] = winners as [number];
   const rival = mine ?? second;
@@ -101,14 +109,17 @@ function decided(
   const jammed = jammedOut(view, winner, [rival, second]);
   const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
   return [
-    ...(jammed ? [ending.decidedByJams(name(jammed.seat), jammed.lost, jammed.margin)] : []),
-    ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
-    ending.lastTurn(name(winner), last),
+    ...(jammed ? [ending.decidedByJams(told(jammed.seat), jammed.lost, jammed.margin)] : []),
+    ending.decidedBy(
+      round,
+      ending.perName([winner, rival].map((seat, at) => [told(seat) ?? race.you, `+${gains[at]}`])),
+    ),
+    ending.lastTurn(told(winner), last),
     ...(jammed && jammed.seat === mine ? [] : own),
   ];
 }
 
-function ownResult(view: View, ending: Words['screen']['ending'], seat: number, name: string): string {
+function ownResult(view: View, ending: Words['screen']['ending'], seat: number, name: string | undefined): string {
   const { points, round } = bestTurnOf(view, seat);
   return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
 }
@@ -138,17 +149,18 @@ function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly 
 interface BodyProps {
   readonly view: View;
   readonly players: readonly Player[];
+  readonly you: number | undefined;
   readonly words: Words;
 }
 
-function Body({ view, players, words }: BodyProps) {
+function Body({ view, players, you, words }: BodyProps) {
   const { ending, credit } = words.screen;
   const { grams, byCar } = emissions(view);
   const { best } = services(view);
   const lost = losses(view);
   const most = lost.indexOf(Math.max(...lost));
   const all = courses(view);
-  const name = (seat: number): string => players[seat]!.name;
+  const told = unlessYou((seat) => players[seat]!.name, you);
   return (
     <>
       <Shares view={view} words={words} />
@@ -162,12 +174,12 @@ function Body({ view, players, words }: BodyProps) {
       </details>
       {best && best.trips > 1 && (
         <p className={styles.story} style={{ borderColor: playerColour(players[best.owner]!.colour) }}>
-          {ending.carried(name(best.owner), best.marker, best.trips, best.others)}
+          {ending.carried(told(best.owner), best.marker, best.trips, best.others)}
         </p>
       )}
       {lost[most]! > 0 && (
         <p className={styles.story} style={{ borderColor: playerColour(players[most]!.colour) }}>
-          {ending.lost(name(most), lost[most]!)}
+          {ending.lost(told(most), lost[most]!)}
         </p>
       )}
       <h3>{ending.byRound}</h3>
@@ -194,7 +206,7 @@ const PICTURES: Readonly<Record<Exclude<Kind, 'avoided'>, Mode>> = {
 };
 
 /** How everybody travelled, as one bar. */
-function Shares({ view, words }: Omit<BodyProps, 'players'>) {
+function Shares({ view, words }: Pick<BodyProps, 'view' | 'words'>) {
   const { ending } = words.screen;
   const count = shares(view);
   const total = KINDS.reduce((sum, kind) => sum + count[kind], 0);

@@ -1,7 +1,7 @@
 /** The foot of a card: what it could do in this turn, or would do for the trip that is chosen. */
 import { netOf, withLay } from '../../rules/advice/forecast.ts';
 import { lossBy } from '../../rules/advice/risk.ts';
-import { cardsOf, needsLay } from '../../rules/advice/spent.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
 import {
   avoidable,
   BIT,
@@ -22,9 +22,9 @@ import {
   avoidedPoints,
   avoidedWith,
   cardAt,
+  idleLays,
   reckon,
   worldBefore,
-  type Lay,
   type Outcome,
 } from './sketch.ts';
 import { touchCard } from './touches.ts';
@@ -51,7 +51,7 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
   if (isShiftCard(card)) {
     if (sketch.active === place)
       return { kind: 'laying', laid: lay?.cells.length ?? 0, of: most(worldBefore(view, sketch, place), card) };
-    if (lay && isIdle(view, outcome, lay)) return { kind: 'unused' };
+    if (lay && idleLays(view, outcome).includes(lay)) return { kind: 'unused' };
     if (lay) return card === 'tramA' || card === 'tramB' ? { kind: 'stop', cell: lay.cells[0]! } : { kind: 'included' };
     if (most(world, card) === 0) return { kind: 'idle' };
     return sketch.counts === 'avoid' ? { kind: 'asWell' } : undefined;
@@ -75,16 +75,6 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
   // Of two equal cards the first one goes along.
   const first = view.hand.indexOf(card) === place;
   return journey && first && playsAlready(outcome, card) ? { kind: 'included' } : undefined;
-}
-
-/** Is it laid for nothing in this turn? */
-function isIdle(view: View, { journey, world }: Outcome, lay: Lay): boolean {
-  return journey !== undefined && lay.cells.length > 0 && !needsLay(view, world.markers, lay, journey.segments);
-}
-
-/** What is laid and not needed by the trip that is chosen. */
-export function idleLay(view: View, outcome: Outcome): Lay | undefined {
-  return outcome.sketch.lays.find((lay) => isIdle(view, outcome, lay));
 }
 
 /** Is this card already part of the trip? */

@@ -18,6 +18,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { jamsLeft } from '../../rules/advice/risk.ts';
+import { needsLay } from '../../rules/advice/spent.ts';
 import { actionOf, travel, wishOf, type Journey, type Wish } from './journey.ts';
 import { canLay, inChain, type World } from './laying.ts';
 
@@ -158,6 +159,12 @@ export function reckon(view: View, asked: Sketch): Outcome {
   }
   const journey = sketch.wish && travel(world, sketch.wish);
   return { sketch, world, journey, avoided: [], points: journey?.score.total ?? 0, complete: journey !== undefined };
+}
+
+/** What is laid and not needed by the trip that is chosen. */
+export function idleLays(view: View, { sketch, journey, world }: Outcome): readonly Lay[] {
+  if (!journey) return [];
+  return sketch.lays.filter((lay) => lay.cells.length > 0 && !needsLay(view, world.markers, lay, journey.segments));
 }
 
 /** Everything that *Travel* sends, in order. */

@@ -30,7 +30,17 @@ import {
 } from './journey.ts';
 import { inChain, modeOf, most, proposal } from './laying.ts';
 import { cardsOf } from '../../rules/advice/spent.ts';
-import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Outcome, type Sketch } from './sketch.ts';
+import {
+  avoidedBy,
+  cardAt,
+  idleLays,
+  reckon,
+  worldBefore,
+  worldOf,
+  type Lay,
+  type Outcome,
+  type Sketch,
+} from './sketch.ts';
 import { endZones } from './zones.ts';
 
 /** Why a touch comes to nothing: by the rules, or by what is sketched already. */
@@ -96,6 +106,9 @@ function waiting(view: View, sketch: Sketch): Sketch {
 
 function touchShift(view: View, sketch: Sketch, place: number, card: ShiftCard): Touch {
   if (sketch.active === place) return { ...withoutLay(sketch, place), active: undefined };
+  // Nobody spends a card on a trip that does not need it only because it was laid before.
+  if (idleLays(view, reckon(view, sketch)).some((lay) => lay.place === place))
+    return { ...withoutLay(sketch, place), active: undefined };
   if (sketch.lays.some((lay) => lay.place === place)) return { ...sketch, active: place };
   const world = worldBefore(view, sketch, place);
   if (most(world, card) === 0) return { refused: { code: 'laySupply', with: { marker: LAYS[card].marker, left: 0 } } };
