@@ -207,9 +207,9 @@ export const de: Words = {
       ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
+      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
       ...(placed === '' ? [] : [`legt ${placed}`]),
       ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
-      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),
@@ -267,11 +267,11 @@ export const de: Words = {
       if (kindOf(code) === 'crossing' && open.length > 1) {
         return `Sie zählt für ${whom}, und noch eine Strecke kann durch sie gehen.`;
       }
-      const it = kindOf(code) === 'crossing' ? 'Sie' : 'Er';
+      const isCrossing = kindOf(code) === 'crossing';
       if (owner !== me) {
-        return `${it} zählt für ${whom}.${value < 4 ? ` Eine andere ${value} passt dann nicht mehr auf die Strecke.` : ''}`;
+        return `${isCrossing ? 'Sie' : 'Er'} zählt für ${whom}.${value < 4 ? ` Eine andere ${value} passt dann nicht mehr auf die Strecke.` : ''}`;
       }
-      return `${it} zählt für dich: Handel ${value} auf der Strecke.`;
+      return `${isCrossing ? 'Deine Kreuzung' : 'Dein Bahnhof'} bringt dir Handel ${value}.`;
     },
     change,
     worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
@@ -313,7 +313,8 @@ export const de: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
-    leads: (name, count, mine) => `${name} führt jetzt mit ${count} zu ${mine}.`,
+    leads: (names, count, mine) =>
+      `${list(names)} ${names.length > 1 ? 'führen' : 'führt'} jetzt mit ${count} zu ${mine}.`,
     passes: (names, count, mine) =>
       names.length > 1 ? `${list(names)} überholen dich.` : `${names[0]} überholt dich, ${count} zu ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
@@ -437,7 +438,8 @@ export const de: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe und bestimmt, wer wie viel bekommt (aufgerundet).',
+    decides:
+      'ist die Summe der eigenen Bahnhöfe. Wer am meisten hat, bekommt alles, Platz 2 die Hälfte, Platz 3 ein Viertel (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,

@@ -173,9 +173,9 @@ export const en: Words = {
       ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
+      ...(done.length > 0 ? [`completes ${list(done)}`] : []),
       ...(placed === '' ? [] : [`places ${placed}`]),
       ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
-      ...(done.length > 0 ? [`completes ${list(done)}`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
@@ -232,7 +232,7 @@ export const en: Words = {
         return `It counts for ${whom}, and a second route may run through it.`;
       }
       if (owner !== me) return `It counts for ${whom}.${value < 4 ? ` Its route then takes no other ${value}.` : ''}`;
-      return `It counts for you: ${value} commerce on its route.`;
+      return `Your ${kindOf(code) === 'crossing' ? 'crossing' : 'station'} brings you ${value} commerce.`;
     },
     change,
     worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
@@ -273,7 +273,7 @@ export const en: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
-    leads: (name, count, mine) => `${name} now leads you ${count} to ${mine}.`,
+    leads: (names, count, mine) => `${list(names)} now lead${names.length > 1 ? '' : 's'} you ${count} to ${mine}.`,
     passes: (names, count, mine) =>
       names.length > 1 ? `${list(names)} pass you.` : `${names[0]} passes you, ${count} to ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
@@ -393,7 +393,8 @@ export const en: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations on a route; it decides who gets how much, rounded up.',
+    decides:
+      'is the sum of your stations on a route. The most gets all of its worth, second half, third a quarter (rounded up).',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,

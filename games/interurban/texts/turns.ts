@@ -21,7 +21,7 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
 
-/** A turn in a few words: stations first, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, then the routes that only got track, unless that completed them, and what is complete. */
+/** A turn in a few words: what is complete, which counts most, then stations, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, and the routes that only got track, unless that completed them. */
 export function inBrief(events: readonly Event[]) {
   const placed = events.filter((event) => event.type === 'placed');
   const runsOnto = (code: number): string[] =>

@@ -128,8 +128,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly news: {
     /** I led the route, and now somebody else does. */
     takes(name: string, label: string, points: number): string;
-    /** I led the game, and now somebody else does; or somebody has passed me. With the points of the first of them and mine. */
-    leads(name: string, points: number, mine: number): string;
+    /** I led the game, and now others do; or somebody has passed me. With the points of the first of them and mine. */
+    leads(names: readonly string[], points: number, mine: number): string;
     passes(names: readonly string[], points: number, mine: number): string;
     complete(labels: readonly string[]): string;
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */

@@ -73,6 +73,24 @@ describe('what others have changed since my turn', () => {
     );
   });
 
+  it('names all who lead me with as many points', () => {
+    const view = viewOf(
+      new Scene().lay(
+        ['straight', 2, 0, 90],
+        ['simple', 3, 0, 90, 1, 0],
+        ['straight', -1, 0, 90, 2],
+        ['simple', -2, 0, 90, 4, 1],
+        ['straight', -3, 0, 90, 2],
+        ['straight', -4, 0, 90, 2],
+        ['straight', -5, 0, 90, 2],
+        ['straight', -6, 0, 90, 2],
+        ['simple', -7, 0, 90, 4, 2],
+      ),
+    );
+    expect(sayNews(view, 7, [], 0, en, name)?.text).toMatch(/^Harry and Ada now lead you \d+ to 7\./);
+    expect(sayNews(view, 7, [], 0, de, name)?.text).toMatch(/^Harry und Ada führen jetzt mit \d+ zu 7\./);
+  });
+
   it('says first that the game ends for sure; that it may comes last, until something is touched', () => {
     const view = viewOf(new Scene().lay(...laid));
     const left = (...stations: readonly number[]): View => ({
