@@ -166,6 +166,9 @@ const GOES = {
 const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } as const;
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
+/** After 'mit'. */
+const DATIVE = { 'die ': 'der ', 'eine ': 'einer ', 'deine ': 'deiner ' } as const;
+
 export const de: Words = {
   bots: {
     easy: 'Legt seine Bahnhöfe, wo sie passen, und fragt nie, was eine Strecke wert ist.',
@@ -196,7 +199,7 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, joined, track, done } = inBrief(events);
+    const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const [owner, value] = [ownerOf(code), String(valueOf(code))];
       const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
@@ -204,10 +207,14 @@ export const de: Words = {
     };
     const placed = [
       ...stations.map((station) => `${which(station)} auf ${station.labels.join('+')}`),
-      ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
+      ...(stations.length === 0 && !by && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
-      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
+      ...(done.length > 0
+        ? [
+            `macht ${list(done)}${by ? ` mit ${which(by).replace(/^(die|eine|deine) /, (it) => DATIVE[it as keyof typeof DATIVE])}` : ''} fertig`,
+          ]
+        : []),
       ...(placed === '' ? [] : [`legt ${placed}`]),
       ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
     ].join(', ');

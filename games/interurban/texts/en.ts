@@ -163,17 +163,17 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, joined, track, done } = inBrief(events);
+    const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const owner = ownerOf(code);
       return `${owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`} ${valueOf(code)}`;
     };
     const placed = [
       ...stations.map((station) => `${which(station)} on ${station.labels.join('+')}`),
-      ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
+      ...(stations.length === 0 && !by && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
-      ...(done.length > 0 ? [`completes ${list(done)}`] : []),
+      ...(done.length > 0 ? [`completes ${list(done)}${by ? ` with ${which(by)}` : ''}`] : []),
       ...(placed === '' ? [] : [`places ${placed}`]),
       ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
     ].join(', ');

@@ -35,7 +35,15 @@ export function inBrief(events: readonly Event[]) {
   const done = completedIn(events);
   const told = [...[...stations, ...joined].flatMap(({ labels }) => labels), ...done];
   const track = placed.flatMap(({ labels }) => labels).filter((label) => !told.includes(label));
-  return { stations, joined, track: [...new Set(track)], done };
+  // At most one station is placed in a turn: where it lies on just what it completes, its routes needn't be told twice.
+  const isBoth = stations[0]?.labels.toSorted().join() === done.toSorted().join();
+  return {
+    stations: isBoth ? [] : stations,
+    by: isBoth ? stations[0] : undefined,
+    joined,
+    track: [...new Set(track)],
+    done,
+  };
 }
 
 /** They are told together, but those without every value each with why. */

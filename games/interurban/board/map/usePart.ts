@@ -9,7 +9,7 @@ import { holds, inWindow, pixelsOf, type Size } from './useSteadyBox.ts';
 
 /** Pixels a cell in which one works well, and from which on all of the table is shown: nobody likes to have some of it cut off. */
 const WELL = 60;
-const ENOUGH = 42;
+const ENOUGH = 40;
 /** How much larger than with all of the table cells have to be: for less nothing is hidden. */
 const GAIN = 1.1;
 /** How much smaller than they could be they may stay. */
