@@ -3,7 +3,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -167,7 +167,7 @@ const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } 
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 /** After 'mit'. */
-const DATIVE = { 'die ': 'der ', 'eine ': 'einer ', 'deine ': 'deiner ' } as const;
+const dative = (it: string): string => it.replace(/^die /, 'der ').replace(/^(d?eine) /, '$1r ');
 
 export const de: Words = {
   bots: {
@@ -210,11 +210,7 @@ export const de: Words = {
       ...(stations.length === 0 && !by && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
-      ...(done.length > 0
-        ? [
-            `macht ${list(done)}${by ? ` mit ${which(by).replace(/^(die|eine|deine) /, (it) => DATIVE[it as keyof typeof DATIVE])}` : ''} fertig`,
-          ]
-        : []),
+      ...(done.length > 0 ? [`macht ${list(done)}${by ? ` mit ${dative(which(by))}` : ''} fertig`] : []),
       ...(placed === '' ? [] : [`legt ${placed}`]),
       ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
     ].join(', ');
@@ -341,14 +337,14 @@ export const de: Words = {
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
-    head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
+    head: (nth, of) => (of > 1 ? `Tipp ${roman(nth)}: ` : 'Tipp: '),
     next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
     plan: (count, code, labels, done, name, me, brief) => {
       const what = completed(done);
       if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} macht ${what}:`;
       if (brief) {
-        return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
+        return `${isStation(code) || count === 1 ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
       }
       const numbers = count > 2 ? `1–${count}` : '1 und 2';
       const station = tile(code, name, me)
@@ -364,12 +360,13 @@ export const de: Words = {
         ? `${what} macht ${list(labels)} fertig, allein dort: alles für dich, +${count}.`
         : `${what} wäre allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
-    safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
-    keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
-    guarded: (next) => `${next} kann weniger dagegen tun.`,
-    shields: (nth, next) => `Plättchen ${nth}: ${next} kann dann weniger tun.`,
+    which: (what, labels) => `${what} auf ${list(labels)}.`,
+    safe: 'Keine Punkte für dich; das hilft anderen am wenigsten.',
+    keepsOpen: 'Hält das Spiel offen: Jetzt würdest du verlieren.',
+    guarded: (next) => `Das ist sicherer gegen ${next}.`,
+    shields: (nth, next) => `Plättchen ${nth} richtet sich gegen ${next}.`,
     together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
-    spares: (value) => `Deine ${value} bringt hier nicht mehr: Heb sie auf.`,
+    spares: (value) => `Heb deine ${value} auf: Sie brächte nicht mehr.`,
     finish: (rank, shared, count) =>
       rank > 1
         ? `du kommst mit ${count} auf Platz ${rank}`

@@ -82,3 +82,6 @@ export function countedBy(code: number, printed: readonly StartLabel[]): 'S' | '
 /** These routes are complete and no others, and the same players lead on all of them. */
 export const isJust = (done: readonly Completed[], labels: readonly string[]): boolean =>
   done.length === 1 && done[0]!.labels.join() === labels.join();
+
+/** Hints are counted like this: plain numbers stand on their tiles. */
+export const roman = (nth: number): string => ['I', 'II', 'III', 'IV', 'V'][nth - 1] ?? `${nth}`;
