@@ -3,7 +3,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -166,6 +166,9 @@ const GOES = {
 const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } as const;
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
+/** After 'mit'. */
+const dative = (it: string): string => it.replace(/^die /, 'der ').replace(/^(d?eine) /, '$1r ');
+
 export const de: Words = {
   bots: {
     easy: 'Legt seine Bahnhöfe, wo sie passen, und fragt nie, was eine Strecke wert ist.',
@@ -196,7 +199,7 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, joined, track, done } = inBrief(events);
+    const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const [owner, value] = [ownerOf(code), String(valueOf(code))];
       const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
@@ -204,12 +207,12 @@ export const de: Words = {
     };
     const placed = [
       ...stations.map((station) => `${which(station)} auf ${station.labels.join('+')}`),
-      ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
+      ...(stations.length === 0 && !by && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
+      ...(done.length > 0 ? [`macht ${list(done)}${by ? ` mit ${dative(which(by))}` : ''} fertig`] : []),
       ...(placed === '' ? [] : [`legt ${placed}`]),
       ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
-      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),
@@ -267,11 +270,11 @@ export const de: Words = {
       if (kindOf(code) === 'crossing' && open.length > 1) {
         return `Sie zählt für ${whom}, und noch eine Strecke kann durch sie gehen.`;
       }
-      const it = kindOf(code) === 'crossing' ? 'Sie' : 'Er';
+      const isCrossing = kindOf(code) === 'crossing';
       if (owner !== me) {
-        return `${it} zählt für ${whom}.${value < 4 ? ` Eine andere ${value} passt dann nicht mehr auf die Strecke.` : ''}`;
+        return `${isCrossing ? 'Sie' : 'Er'} zählt für ${whom}.${value < 4 ? ` Eine andere ${value} passt dann nicht mehr auf die Strecke.` : ''}`;
       }
-      return `${it} zählt für dich: Handel ${value} auf der Strecke.`;
+      return `${isCrossing ? 'Deine Kreuzung' : 'Dein Bahnhof'} bringt dir Handel ${value}.`;
     },
     change,
     worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
@@ -313,7 +316,8 @@ export const de: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
-    leads: (name, count, mine) => `${name} führt jetzt mit ${count} zu ${mine}.`,
+    leads: (names, count, mine) =>
+      `${list(names)} ${names.length > 1 ? 'führen' : 'führt'} jetzt mit ${count} zu ${mine}.`,
     passes: (names, count, mine) =>
       names.length > 1 ? `${list(names)} überholen dich.` : `${names[0]} überholt dich, ${count} zu ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
@@ -333,14 +337,14 @@ export const de: Words = {
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
-    head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
+    head: (nth, of) => (of > 1 ? `Tipp ${roman(nth)}: ` : 'Tipp: '),
     next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
     plan: (count, code, labels, done, name, me, brief) => {
       const what = completed(done);
       if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} macht ${what}:`;
       if (brief) {
-        return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
+        return `${isStation(code) || count === 1 ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
       }
       const numbers = count > 2 ? `1–${count}` : '1 und 2';
       const station = tile(code, name, me)
@@ -356,12 +360,13 @@ export const de: Words = {
         ? `${what} macht ${list(labels)} fertig, allein dort: alles für dich, +${count}.`
         : `${what} wäre allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
-    safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
-    keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
-    guarded: (next) => `${next} kann weniger dagegen tun.`,
-    shields: (nth, next) => `Plättchen ${nth}: ${next} kann dann weniger tun.`,
+    which: (what, labels) => `${what} auf ${list(labels)}.`,
+    safe: 'Keine Punkte für dich; das hilft anderen am wenigsten.',
+    keepsOpen: 'Hält das Spiel offen: Jetzt würdest du verlieren.',
+    guarded: (next) => `Das ist sicherer gegen ${next}.`,
+    shields: (nth, next) => `Plättchen ${nth} richtet sich gegen ${next}.`,
     together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
-    spares: (value) => `Deine ${value} bringt hier nicht mehr: Heb sie auf.`,
+    spares: (value) => `Heb deine ${value} auf: Sie brächte nicht mehr.`,
     finish: (rank, shared, count) =>
       rank > 1
         ? `du kommst mit ${count} auf Platz ${rank}`
@@ -437,7 +442,8 @@ export const de: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe und bestimmt, wer wie viel bekommt (aufgerundet).',
+    decides:
+      'ist die Summe der eigenen Bahnhöfe. Wer am meisten hat, bekommt alles, Platz 2 die Hälfte, Platz 3 ein Viertel (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,

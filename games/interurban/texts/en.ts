@@ -3,7 +3,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -133,7 +133,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 const HEADS = { up: 'north', right: 'east', down: 'south', left: 'west', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
-const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing|Straight|Curve) /;
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|No|Straight|Curve) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -163,19 +163,19 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, joined, track, done } = inBrief(events);
+    const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const owner = ownerOf(code);
       return `${owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`} ${valueOf(code)}`;
     };
     const placed = [
       ...stations.map((station) => `${which(station)} on ${station.labels.join('+')}`),
-      ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
+      ...(stations.length === 0 && !by && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
+      ...(done.length > 0 ? [`completes ${list(done)}${by ? ` with ${which(by)}` : ''}`] : []),
       ...(placed === '' ? [] : [`places ${placed}`]),
       ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
-      ...(done.length > 0 ? [`completes ${list(done)}`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
@@ -232,7 +232,7 @@ export const en: Words = {
         return `It counts for ${whom}, and a second route may run through it.`;
       }
       if (owner !== me) return `It counts for ${whom}.${value < 4 ? ` Its route then takes no other ${value}.` : ''}`;
-      return `It counts for you: ${value} commerce on its route.`;
+      return `Your ${kindOf(code) === 'crossing' ? 'crossing' : 'station'} brings you ${value} commerce.`;
     },
     change,
     worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
@@ -273,7 +273,7 @@ export const en: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
-    leads: (name, count, mine) => `${name} now leads you ${count} to ${mine}.`,
+    leads: (names, count, mine) => `${list(names)} now lead${names.length > 1 ? '' : 's'} you ${count} to ${mine}.`,
     passes: (names, count, mine) =>
       names.length > 1 ? `${list(names)} pass you.` : `${names[0]} passes you, ${count} to ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
@@ -293,14 +293,14 @@ export const en: Words = {
         : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
-    head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
+    head: (nth, of) => (of > 1 ? `Hint ${roman(nth)}: ` : 'Hint: '),
     next: (nth) => `Hint, tile ${nth}: `,
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
     plan: (count, code, labels, done, name, me, brief) => {
       const what = completed(done);
       if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} completes ${what}:`;
       if (brief) {
-        return `${isStation(code) ? tile(code, name, me) : 'track'} on ${list(labels)}${what && `, completes ${what}`}:`;
+        return `${isStation(code) || count === 1 ? tile(code, name, me) : 'track'} on ${list(labels)}${what && `, completes ${what}`}:`;
       }
       const numbers = count > 2 ? `1–${count}` : '1 and 2';
       const station = ownerOf(code) === me ? lower(tile(code, name, me)) : tile(code, name, me);
@@ -314,10 +314,11 @@ export const en: Words = {
         ? `${what} completes ${list(labels)}, alone there: all of it for you, +${count}.`
         : `${what} would be alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
-    safe: 'Nothing brings you points now; this helps the others least.',
-    keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
-    guarded: (next) => `${next} can do less about it.`,
-    shields: (nth, next) => `Tile ${nth}: ${next} can do less then.`,
+    which: (what, labels) => `${what} on ${list(labels)}.`,
+    safe: 'No points for you now; this helps the others least.',
+    keepsOpen: 'Keeps the game open: if it ends now, you lose.',
+    guarded: (next) => `It is safer against ${next}.`,
+    shields: (nth, next) => `Tile ${nth} is against ${next}.`,
     together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
     spares: (value) => `Your ${value} brings no more here: keep it.`,
     finish: (rank, shared, count) =>
@@ -393,7 +394,8 @@ export const en: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations on a route; it decides who gets how much, rounded up.',
+    decides:
+      'is the sum of your stations on a route. The most gets all of its worth, second half, third a quarter (rounded up).',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,

@@ -268,8 +268,12 @@ test('a turn in a few words names the stations and their routes, track only with
   expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('places track on 7');
   const completed = (label: string): Event => ({ type: 'completed', route: 2, label });
   const both = [placed(track, '5a'), placed(tileCode('crossing', 2, 1), '6'), completed('5a'), completed('C')];
-  expect(brief('en', ...both)).toBe('places a 2 on 6, completes 5a and C');
-  expect(brief('de', ...both)).toBe('legt eine 2 auf 6, macht 5a und C fertig');
+  expect(brief('en', ...both)).toBe('completes 5a and C, places a 2 on 6');
+  expect(brief('de', ...both)).toBe('macht 5a und C fertig, legt eine 2 auf 6');
+  // A station that completes its route, whatever track came before it.
+  expect(brief('en', placed(track, '7'), placed(own, 'H'), completed('H'))).toBe('completes H with a 3');
+  expect(brief('de', placed(own, 'H'), completed('H'))).toBe('macht H mit einer 3 fertig');
+  expect(brief('de', placed(other, 'H'), completed('H'))).toBe('macht H mit Ferdis 2 fertig');
   // A crossing that the same turn leads a second route onto lies on both; one that lay there is connected.
   const crossing = tileCode('crossing', 3, 1);
   const onto = { ...placed(tileCode('curve', 0), '6'), runIns: [crossing] } as Event;

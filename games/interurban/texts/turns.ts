@@ -21,7 +21,7 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
 
-/** A turn in a few words: stations first, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, then the routes that only got track, unless that completed them, and what is complete. */
+/** A turn in a few words: what is complete, which counts most, then stations, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, and the routes that only got track, unless that completed them. */
 export function inBrief(events: readonly Event[]) {
   const placed = events.filter((event) => event.type === 'placed');
   const runsOnto = (code: number): string[] =>
@@ -35,7 +35,15 @@ export function inBrief(events: readonly Event[]) {
   const done = completedIn(events);
   const told = [...[...stations, ...joined].flatMap(({ labels }) => labels), ...done];
   const track = placed.flatMap(({ labels }) => labels).filter((label) => !told.includes(label));
-  return { stations, joined, track: [...new Set(track)], done };
+  // At most one station is placed in a turn: where it lies on just what it completes, its routes needn't be told twice.
+  const isBoth = stations[0]?.labels.toSorted().join() === done.toSorted().join();
+  return {
+    stations: isBoth ? [] : stations,
+    by: isBoth ? stations[0] : undefined,
+    joined,
+    track: [...new Set(track)],
+    done,
+  };
 }
 
 /** They are told together, but those without every value each with why. */
@@ -74,3 +82,6 @@ export function countedBy(code: number, printed: readonly StartLabel[]): 'S' | '
 /** These routes are complete and no others, and the same players lead on all of them. */
 export const isJust = (done: readonly Completed[], labels: readonly string[]): boolean =>
   done.length === 1 && done[0]!.labels.join() === labels.join();
+
+/** Hints are counted like this: plain numbers stand on their tiles. */
+export const roman = (nth: number): string => ['I', 'II', 'III', 'IV', 'V'][nth - 1] ?? `${nth}`;

@@ -128,8 +128,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly news: {
     /** I led the route, and now somebody else does. */
     takes(name: string, label: string, points: number): string;
-    /** I led the game, and now somebody else does; or somebody has passed me. With the points of the first of them and mine. */
-    leads(name: string, points: number, mine: number): string;
+    /** I led the game, and now others do; or somebody has passed me. With the points of the first of them and mine. */
+    leads(names: readonly string[], points: number, mine: number): string;
     passes(names: readonly string[], points: number, mine: number): string;
     complete(labels: readonly string[]): string;
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
@@ -150,7 +150,7 @@ export interface Words extends GameTexts<Event, View> {
     next(nth: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
-    /** So many tiles, numbered on the board, that bring one of them to its routes, and what they complete, before what they bring together. */
+    /** So many tiles, numbered on the board where there are more, that bring one of them to its routes, and what they complete, before what they bring together. */
     plan(
       count: number,
       code: number,
@@ -165,6 +165,8 @@ export interface Words extends GameTexts<Event, View> {
     /** A station of mine where nobody else has one, with what it brings me; it may complete its routes. */
     alone(tile: string, labels: readonly string[], points: number, completes: boolean): string;
     place(tile: string, where: string): string;
+    /** The same in the fewest words, as a sentence. */
+    which(tile: string, labels: readonly string[]): string;
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */
     readonly keepsOpen: string;

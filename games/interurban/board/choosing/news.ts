@@ -74,7 +74,7 @@ export function sayNews(
   return { text: fitting(said), decisive: isMine || near.length + completed.length > 0, mine: isMine };
 }
 
-/** Who has passed me, the first of them with the points of both; where I led, that I don't any more. */
+/** Who has passed me, the first of them with the points of both; where I led, who does now. */
 function sayPassed(
   then: readonly number[],
   now: readonly number[],
@@ -92,7 +92,7 @@ function sayPassed(
   if (first === undefined || was![me] === 0) return [];
   const led = was!.every((points) => points <= was![me]!);
   return led
-    ? [news.leads(name(first), is![first]!, is![me]!)]
+    ? [news.leads(passed.filter((seat) => is![seat] === is![first]).map(name), is![first]!, is![me]!)]
     : [news.passes(passed.map(name), is![first]!, is![me]!)];
 }
 

@@ -73,6 +73,24 @@ describe('what others have changed since my turn', () => {
     );
   });
 
+  it('names all who lead me with as many points', () => {
+    const view = viewOf(
+      new Scene().lay(
+        ['straight', 2, 0, 90],
+        ['simple', 3, 0, 90, 1, 0],
+        ['straight', -1, 0, 90, 2],
+        ['simple', -2, 0, 90, 4, 1],
+        ['straight', -3, 0, 90, 2],
+        ['straight', -4, 0, 90, 2],
+        ['straight', -5, 0, 90, 2],
+        ['straight', -6, 0, 90, 2],
+        ['simple', -7, 0, 90, 4, 2],
+      ),
+    );
+    expect(sayNews(view, 7, [], 0, en, name)?.text).toMatch(/^Harry and Ada now lead you \d+ to 7\./);
+    expect(sayNews(view, 7, [], 0, de, name)?.text).toMatch(/^Harry und Ada führen jetzt mit \d+ zu 7\./);
+  });
+
   it('says first that the game ends for sure; that it may comes last, until something is touched', () => {
     const view = viewOf(new Scene().lay(...laid));
     const left = (...stations: readonly number[]): View => ({
@@ -372,16 +390,16 @@ describe('advice', () => {
     return advice.map((_, at) => hintOf(advice, at, { view, routes: routesOf(view), words, name }).text);
   };
 
-  it('names the route at once, everybody whose points change, and which of how many it is', () => {
+  it('names the route at once, everybody whose points change, and which it is of several', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
     const view = holding(scene, tileCode('simple', 4, 0));
     const alone = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
-    expect(hints(alone)).toEqual(['Hint: on route 7 you take the lead: +7. Harry −3. Your station 4 on route 7.']);
-    expect(hints(alone, de)).toEqual(['Tipp: Auf Strecke 7 gehst du in Führung: +7. Harry −3.']);
+    expect(hints(alone)).toEqual(['Hint: your station 4 on 7: you +7, Harry −3.']);
+    expect(hints(alone, de)).toEqual(['Tipp: Auf Strecke 7 gehst du in Führung: +7. Harry −3. Dein Bahnhof 4 auf 7.']);
     const two = { ...alone, faceUp: alone.faceUp.with(1, tileCode('simple', 1, 0)) };
     expect(hints(two)).toEqual([
-      'Hint 1 of 2: on route 7 you take the lead: +7. Harry −3.',
-      'Hint 2 of 2: on route 7 you come second: +4. Your station 1 on route 7.',
+      'Hint I: your station 4 on 7: you +7, Harry −3.',
+      'Hint II: on route 7 you come second: +4. Your station 1 on 7.',
     ]);
   });
 
@@ -389,9 +407,9 @@ describe('advice', () => {
     const view = holding(new Scene(), tileCode('straight', 1));
     const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
     const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
-    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: your station 4 would be alone on (7|H): all of it for you, \+8\.$/);
-    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Dein Bahnhof 4 wäre allein auf (7|H): alles für dich, \+8\.$/);
-    expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
+    expect(hints(both)[0]).toMatch(/^Hint I: your station 4 would be alone on (7|H): all of it for you, \+8\.$/);
+    expect(hints(both, de)[0]).toMatch(/^Tipp I: Dein Bahnhof 4 wäre allein auf (7|H): alles für dich, \+8\.$/);
+    expect(hints(held)[0]).toMatch(/^Hint I: no points for you now; this helps the others least\. (Straight|Curve)/);
     expect(en.hint.alone('Your station 2', ['5'], 5, true)).toBe(
       'Your station 2 completes 5, alone there: all of it for you, +5.',
     );
@@ -446,7 +464,7 @@ describe('advice', () => {
     const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
     const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
     expect(hints(held)[0]).toMatch(
-      /^Hint( 1 of 3)?: your crossing 3 would be alone on \w+ and \w+: all of it for you, \+1\d\.$/,
+      /^Hint( I)?: your crossing 3 would be alone on \w+ and \w+: all of it for you, \+1\d\.$/,
     );
   });
 
@@ -503,8 +521,8 @@ describe('advice', () => {
     const view = holding(scene, tileCode('simple', 4, 0));
     const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE));
     const last = { ...view, seat: 0, faceUp, stationsLeft: [0, 5, 5] };
-    expect(hints(last)[0]).toBe('Hint: this ends the game: you win with 7. You +7, Harry −3.');
-    expect(hints(last, de)[0]).toBe('Tipp: Damit endet das Spiel, du gewinnst mit 7. Du +7, Harry −3.');
+    expect(hints(last)[0]).toBe('Hint: this ends the game: you win with 7. Your station 4 on 7.');
+    expect(hints(last, de)[0]).toBe('Tipp: Damit endet das Spiel, du gewinnst mit 7. Dein Bahnhof 4 auf 7.');
     const weak = { ...last, faceUp: faceUp.with(0, tileCode('simple', 1, 0)) };
     expect(hints(weak)[0]).toMatch(/^Hint: this ends the game: you come second with 4\./);
     expect(hints(weak, de)[0]).toMatch(/^Tipp: Damit endet das Spiel, du kommst mit 4 auf Platz 2\./);
@@ -520,14 +538,16 @@ describe('advice', () => {
     const said = (more: object, words: Words): string =>
       hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
     const spares = tileCode('simple', 3, 0);
-    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Your 3 brings no more here: keep it.');
-    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 bringt hier nicht mehr: Heb sie auf.');
-    expect(said({ guarded: true }, en)).toBe('Hint: on route 7 you come second: +4. Harry can do less about it.');
-    expect(said({ guarded: true }, de)).toBe('Tipp: Strecke 7: du +4. Harry kann weniger dagegen tun.');
-    expect(said({ shields: 0 }, en)).toBe('Hint: on route 7 you come second: +4. Tile 1: Harry can do less then.');
-    expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
+    expect(said({ spares }, en)).toBe('Hint: your station 1 on 7: you +4. Your 3 brings no more here: keep it.');
+    expect(said({ spares }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Heb deine 3 auf: Sie brächte nicht mehr.');
+    expect(said({ guarded: true }, en)).toBe('Hint: your station 1 on 7: you +4. It is safer against Harry.');
+    expect(said({ guarded: true }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Das ist sicherer gegen Harry.');
+    expect(said({ shields: 0 }, en)).toBe('Hint: your station 1 on 7: you +4. Tile 1 is against Harry.');
+    expect(said({ keepsOpen: true }, en)).toBe(
+      'Hint: keeps the game open: if it ends now, you lose. Your station 1 on 7.',
+    );
     expect(said({ keepsOpen: true }, de)).toBe(
-      'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+      'Tipp: Hält das Spiel offen: Jetzt würdest du verlieren. Dein Bahnhof 1 auf 7.',
     );
   });
 
@@ -547,8 +567,10 @@ describe('advice', () => {
               const { text } = hint;
               // The board shows all of the plan.
               expect(hint.tiles).toBe(tiles);
-              expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
+              expect(text).toMatch(/^(Hint|Tipp)( I+)?: .+\.$/);
               expect(text.length, text).toBeLessThanOrEqual(78);
+              const [tile, ...more] = tiles.map(({ slot }) => words.tile(view.faceUp[slot]!, name, view.seat));
+              if (tile && more.length === 0) expect(text.toLowerCase()).toContain(tile.toLowerCase());
               expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
                 tiles.length > 0 &&
                   !ends &&

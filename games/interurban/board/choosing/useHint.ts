@@ -1,4 +1,4 @@
-/** Advice that was asked for: what brings most points, what comes of it for everybody, and which of how many pieces of advice it is. */
+/** Advice that was asked for: what brings most points, what comes of it for everybody, and which piece of advice it is where there are more. */
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import {
@@ -56,7 +56,7 @@ interface Here {
 }
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
-  const { view, routes, words, name } = here;
+  const { view, words, name } = here;
   const { tiles, keepsOpen, spares, guarded, shields, answered } = advice[at]!;
   const [placement] = tiles;
   const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
@@ -73,27 +73,27 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
     ...(spares === undefined ? [] : [words.hint.spares(valueOf(spares))]),
   ];
   const room = LINE - more.reduce((sum, it) => sum + 1 + it.length, 0);
-  // Which of how many it is has to stand back where there is no room for it, then why.
+  // Which of several it is has to stand back where there is no room for it, then why.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
   const told = (head: string): string[] =>
-    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : [sayTile(placement, here, room - head.length)];
+    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : sayTile(placement, plan, here, room - head.length);
   // How the game ends comes before all that the tiles bring, and that it does not as well.
   const ended = finish === undefined ? [] : sayEnded(finish, plan, here);
-  const why = [...ended, ...(keepsOpen ? [words.hint.keepsOpen] : []), ...sayAlone(plan, here)];
+  const so = [...ended, ...(keepsOpen ? [words.hint.keepsOpen] : [])];
+  const named = tiles.length > 1 ? [] : so.map((it) => `${it} ${sayWhich(plan, here)}`);
+  const why = [...named, ...so, ...sayAlone(plan, here)];
   const forms = [
     ...heads.flatMap((head) => why.map((it) => [head, it])),
     ...heads.flatMap((head) => told(head).map((it) => [head, it])),
   ];
   const lines = forms.map(([head, sentence]) => `${head}${words.hint.why(sentence!)}`);
   const line = lines.find((it) => it.length <= room) ?? lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
-  if (tiles.length > 1) return { text: fitting([line, ...more]), tiles, nth: 1 };
-  // Tile and cell are marked as well, so they are named only where there is room.
-  const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
-  return {
-    text: fitting([line, ...more, words.hint.place(tile, sayPlacement(words, view, routes, placement))]),
-    tiles,
-  };
+  return { text: fitting([line, ...more]), tiles, ...(tiles.length > 1 && { nth: 1 }) };
 }
+
+/** The tile and its routes. */
+const sayWhich = ({ code, labels }: Plan, { view, words, name }: Here): string =>
+  words.hint.which(words.tile(code, name, view.seat), labels);
 
 /** Which tile comes next in a plan that is followed, and what it brings: by itself, or together with those after it. */
 export function sayRest({ tiles, nth }: Rest, { view, routes, words, name }: Here): string {
@@ -195,13 +195,17 @@ function sayAlone({ code, labels, gains, alone, completes, done }: Plan, { words
     : [];
 }
 
-/** What it changes for everybody; where that is nothing good for me nor bad for others, that nothing better can be had. */
-function sayTile(tile: Placement, { view, routes, words, name }: Here, room: number): string {
+/** What it changes for everybody, and which it is; where that is nothing good for me nor bad for others, that nothing better can be had. */
+function sayTile(tile: Placement, plan: Plan, here: Here, room: number): string[] {
+  const { view, routes, words, name } = here;
   const me = view.seat;
+  const which = sayWhich(plan, here);
   const consequence = consequenceOf(view, routes, tile, me);
   const isGood = consequence.changes.some(({ seat, from, to }) => (seat === me ? to > from : to < from));
-  if (isGood) return sayChanges(consequence, words, name, me, room);
-  return saySafe(gainsOf(view, tableAfter(view, tile), words, name, me), words);
+  if (!isGood) return [`${saySafe(plan.gains, words)} ${which}`, saySafe(plan.gains, words)];
+  const changes = (within?: number): string => sayChanges(consequence, words, name, me, within);
+  const briefly = words.hint.plan(1, plan.code, plan.labels, plan.done, name, me, true);
+  return [`${changes()} ${which}`, `${briefly} ${sayGains(plan.gains)}.`, changes(room)];
 }
 
 const saySafe = (gains: Gains, { hint, so }: Words): string =>

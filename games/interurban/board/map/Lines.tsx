@@ -1,7 +1,7 @@
 /** The six routes over the tiles: their tints below the tracks, and above them the locos, or the buffer stop of a route that is complete. */
 import { memo, type CSSProperties } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import type { PlacedTile, Route } from '../../rules/index.ts';
+import type { Direction, PlacedTile, Route } from '../../rules/index.ts';
 import { centre, cellOfTile, heading, routePath, towards } from './geometry.ts';
 import { asideFor } from './sizes.ts';
 import styles from './tiles.module.css';
@@ -96,19 +96,25 @@ interface LocoProps {
   readonly look: 'still' | 'rolling' | 'leaving';
 }
 
-/** It stands over the edge where the track ends and looks at the cell before it. */
+/** It stands over the edge where the track ends and looks at the cell before it. Only what rolls follows a path: a picture of the board knows none. */
 function Loco({ route, routes, way, look }: LocoProps) {
-  const along = { offsetPath: `path('${way}')`, offsetDistance: '100%' };
   const moving = look === 'still' ? '' : styles.rolling;
+  const along = look === 'still' ? {} : { ['--way' as string]: `path('${way}')` };
   const going = goingOf(route, routes);
+  const { x, y } = endOf(route);
+  const there = `translate(${x} ${y})`;
   return (
     <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label}>
-      <g className={moving} style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}>
+      <g
+        className={moving}
+        transform={`${there} rotate(${heading(onwards(route))})`}
+        style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}
+      >
         <g className={styles.locoMark} style={going}>
           <LocoBody />
         </g>
       </g>
-      <g className={moving} style={{ ...along, offsetRotate: '0deg' }}>
+      <g className={moving} transform={there} style={{ ...along, offsetRotate: '0deg' }}>
         <g className={styles.locoName} style={going}>
           <text className={styles.locoLabel} {...shifted(route)}>
             {route.label}
@@ -170,7 +176,7 @@ function goingOf(route: Route, routes: readonly Route[]): CSSProperties {
 /** Its label stands on the cell before it, where nothing can ever lie, unless it is the label of another. */
 function Buffer({ route, routes }: { readonly route: Route; readonly routes: readonly Route[] }) {
   const at = endOf(route);
-  const direction = (route.end.side ^ 2) as 0 | 1 | 2 | 3;
+  const direction = onwards(route);
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
@@ -178,6 +184,9 @@ function Buffer({ route, routes }: { readonly route: Route; readonly routes: rea
     </g>
   );
 }
+
+/** Which way a route would go on. */
+const onwards = ({ end }: Route): Direction => (end.side ^ 2) as Direction;
 
 /** The middle of the edge where a route's track ends. */
 export function endOf({ end }: Route): Point {

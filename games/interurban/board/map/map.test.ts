@@ -24,7 +24,7 @@ import { roomOn, wordSize } from './Ghost.tsx';
 import { LOCO } from './sizes.ts';
 import { spotKeys } from './TableMap.tsx';
 import { partAfter, type Part, type Work } from './usePart.ts';
-import { isIn, moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
+import { isIn, moved, pixelsOf, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
 /** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
@@ -161,6 +161,16 @@ describe('of a table that is too large for it a mouse', () => {
   it('has room before a loco at the edge of the table, so that the next tiles move nothing', () => {
     const { west, columns } = last(partAfter([], work([at(10, 0)]), window));
     expect(west + columns).toBeCloseTo(13.6);
+  });
+
+  it('has all of it as long as that can be read: nothing is cut off for the sake of larger cells', () => {
+    const readable = { west: -9, north: -7.5, columns: 19.7, rows: 15 };
+    expect(pixelsOf(readable, window)).toBeCloseTo(40.6, 1);
+    expect(partAfter([], work(locos, { needed: readable }), window).at(-1)!.box).toBeUndefined();
+    // A part goes with the turn in which it was needed, not amid it.
+    const wide = { width: 1000, height: 825 };
+    expect(last(partAfter(begun, work(locos, { count: 41, amid: true }), wide))).toBeDefined();
+    expect(partAfter(begun, work(locos, { count: 41 }), wide).at(-1)!.box).toBeUndefined();
   });
 
   it('has all of it where that is hardly smaller, or where the locos are as far apart as the table', () => {

@@ -7,8 +7,9 @@ import { around, nudged, pixelsFor, within } from './camera.ts';
 import { boundsOf, including, withLocos, type Box, type Cell } from './geometry.ts';
 import { holds, inWindow, pixelsOf, type Size } from './useSteadyBox.ts';
 
-/** Pixels a cell in which one works well. */
+/** Pixels a cell in which one works well, and from which on all of the table is shown: nobody likes to have some of it cut off. */
 const WELL = 60;
+const ENOUGH = 40;
 /** How much larger than with all of the table cells have to be: for less nothing is hidden. */
 const GAIN = 1.1;
 /** How much smaller than they could be they may stay. */
@@ -45,6 +46,7 @@ export function partAfter(parts: readonly Part[], work: Work, window: Size): rea
 function partOf(last: Part | undefined, { needed, choices, planned, amid }: Work, window: Size): Box | undefined {
   const cells = [...chosen(choices, window), ...planned];
   if (cells.length === 0) return undefined;
+  if (!amid && pixelsOf(needed, window) >= ENOUGH) return undefined;
   const well = Math.min(WELL, pixelsFor(cells, window));
   const content = including(withLocos(needed), cells, AHEAD);
   if (last?.box) {
