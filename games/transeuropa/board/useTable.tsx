@@ -92,6 +92,7 @@ export function useTable(table: TransEuropaTable): Slots {
         nearer={nearer}
         news={news.lines}
         newStarts={news.starts}
+        looking={table.mode === 'replay'}
         hinted={marked?.at}
         whose={whose.on}
         spotted={spotted}

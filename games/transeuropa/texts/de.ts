@@ -1,7 +1,7 @@
 /** TransEuropa auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
-import { are, ending, have, railsIn, withPoints } from './ending-de.ts';
+import { are, ending, have, lacked, railsIn, withPoints } from './ending-de.ts';
 import { hinted } from './hints-de.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
@@ -277,8 +277,8 @@ export const de: Words = {
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
     compare: (count, byFinger, dotted) =>
-      `Von hier ${dotted ? '' : 'noch '}${count} zu bauen${dotted ? ' (gepunktet)' : ''}. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
-    from: (count) => `Von dort noch ${count} zu bauen.`,
+      `Von hier noch ${railsIn(count)}${dotted ? ' (gepunktet)' : ''}. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort noch ${railsIn(count)} zu bauen.`,
     here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)}.`,
     whole: (work, after, before) => `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)}.`,
     lift: (after, before) => `Loslassen zum Bauen: noch ${instead(after, before)}. Wegziehen zum Abbrechen.`,
@@ -296,7 +296,7 @@ export const de: Words = {
     across: 'Oder eine auf eine Doppellinie.',
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
-    marks: 'Baue an einem Ring: kleine kosten zwei Schienen, volle bringen dich näher.',
+    marks: 'Volle Kreise bringen dich näher. Ringe gehen auch, kleine für zwei Schienen.',
     doubles: 'Doppellinien kosten den ganzen Zug und zählen bei der Wertung doppelt.',
     pale: (seats) => `Blasse Städte sind zu ${seats === 2 ? 'zweit' : 'dritt'} nicht im Spiel: Niemand hat ihre Karte.`,
     afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
@@ -326,11 +326,14 @@ export const de: Words = {
     start: (map, index, count, away, another) => {
       const begin = `${another ? 'Genauso gut' : 'Tipp'}: Beginne ${startPlace(map, index)}`;
       if (away) {
-        return `${begin}, abseits der anderen: nur ${count} zu bauen.`;
+        return fitting(
+          `${begin}, abseits der anderen: nur ${railsIn(count)} zu bauen.`,
+          `${begin}, abseits der anderen: nur ${railsIn(count)}.`,
+        );
       }
       return fitting(
-        `${begin}. Kürzer geht es nicht: noch ${count} zu bauen.`,
-        `${begin}: nur noch ${count} zu bauen.`,
+        `${begin}. Kürzer geht es nicht: noch ${railsIn(count)} zu bauen.`,
+        `${begin}: nur noch ${railsIn(count)} zu bauen.`,
       );
     },
     lay: hinted,
@@ -366,10 +369,14 @@ export const de: Words = {
       rails === 0
         ? 'hier steht der Startstein'
         : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
-    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} noch ${points(count)}: ${cities}`,
+    short: (cities) => {
+      const [first, ...more] = cities;
+      if (first && more.length === 0) return `Bis ${first.name} ${lacked(first.rails)} ${railsIn(first.rails)}.`;
+      const all = cities.reduce((sum, { rails }) => sum + rails, 0);
+      return `Es ${lacked(all)} ${railsIn(all)}: ${list(cities.map(({ name, rails }) => `${rails} bis ${name}`))}.`;
+    },
     byYou: 'dir',
     noWay: 'Private Schienen haben den Weg versperrt.',
-    city: (name, count) => `${name} ${count}`,
   },
   round: {
     finished: (round, who) => {

@@ -264,8 +264,8 @@ export const en: Words = {
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
     compare: (count, byFinger, dotted) =>
-      `${count} to build from here${dotted ? ' (dotted)' : ''}. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
-    from: (count) => `${count} to build from there.`,
+      `${railsIn(count)} to build from here${dotted ? ' (dotted)' : ''}. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    from: (count) => `${railsIn(count)} to build from there.`,
     here: (after, before) => `Here: ${instead(after, before)}.`,
     whole: (work, after, before) => `Takes the whole turn (${WORKS[work][3]}). ${capital(instead(after, before))}.`,
     lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
@@ -278,7 +278,7 @@ export const en: Words = {
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
     across: 'Or one on a double line.',
     joined: ({ names }) => `${capital(names)} share a network now.`,
-    marks: 'Build at any ring: small ones take two rails, filled ones bring you nearer.',
+    marks: 'Filled circles bring you nearer. Rings work too; small ones take two rails.',
     doubles: 'Double lines take the whole turn, and count as two in the scoring.',
     pale: (seats) =>
       `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
@@ -303,11 +303,15 @@ export const en: Words = {
       const begin = `${another ? 'As good' : 'Hint'}: start ${startPlace(map, index)}`;
       if (away) {
         return fitting(
-          `${begin}, away from the others: only ${count} to build.`,
-          `${begin}, away from the others: ${count} to build.`,
+          `${begin}, away from the others: only ${railsIn(count)} to build.`,
+          `${begin}, away from the others: ${railsIn(count)} to build.`,
+          `${begin}, away from the others: only ${railsIn(count)}.`,
         );
       }
-      return fitting(`${begin}. No start is shorter: ${count} to build.`, `${begin}: only ${count} to build.`);
+      return fitting(
+        `${begin}. No start is shorter: ${railsIn(count)} to build.`,
+        `${begin}: only ${railsIn(count)} to build.`,
+      );
     },
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
@@ -340,10 +344,15 @@ export const en: Words = {
       `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name === undefined ? 'your' : `${name}’s`} cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
     way: (rails, foreign) =>
       rails === 0 ? 'start marker here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
-    short: (count, cities) => `${points(count)} ${count === 1 ? 'was' : 'were'} missing: ${cities}`,
+    short: (cities) => {
+      const [first, ...more] = cities;
+      const were = (rails: number): string => (rails === 1 ? 'was' : 'were');
+      if (first && more.length === 0) return `${railsIn(first.rails)} to ${first.name} ${were(first.rails)} missing.`;
+      const all = cities.reduce((sum, { rails }) => sum + rails, 0);
+      return `${railsIn(all)} ${were(all)} missing: ${list(cities.map(({ name, rails }) => `${rails} to ${name}`))}.`;
+    },
     byYou: 'you',
     noWay: 'Private rails blocked the way.',
-    city: (name, count) => `${name} ${count}`,
   },
   round: {
     finished: (round, who) => {

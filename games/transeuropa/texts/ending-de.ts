@@ -13,6 +13,7 @@ function verb({ count, you }: Who, hast: string, habt: string, hat: string, habe
 export const have = (who: Who): string => verb(who, 'hast', 'habt', 'hat', 'haben');
 export const are = (who: Who): string => verb(who, 'bist', 'seid', 'ist', 'sind');
 export const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
+export const lacked = (count: number): string => (count === 1 ? 'fehlte' : 'fehlten');
 /** Nach „mit“. */
 export const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 
@@ -29,25 +30,28 @@ export const ending: Words['ending'] = {
   apart: (rounds, who, winner, count, cities) => {
     const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
     const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;
-    const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
+    const short = ` ${who.you ? 'Dir' : who.names} ${lacked(cities.length)} ${list(cities)}.`;
     return `Runde ${list(rounds.map(String))}: ${lost}.${cities.length > 0 ? short : ''}`;
   },
   own: (round, count, cities) =>
-    `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}` : ''}.`,
+    `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, dir ${lacked(cities.length)} ${list(cities)}` : ''}.`,
   foreign: (who, rails) =>
     `${capital(who.names)} ${have(who)} ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
-  shared: (names, left) => {
-    const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
-    return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
+  shared: ({ names, count, you }, left) => {
+    const all = ['beide', 'alle drei', 'alle vier', 'alle fünf', 'alle sechs'][count - 2]!;
+    const much = left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`;
+    if (you) return `${capital(names)} teilt euch den Sieg: Ihr habt ${all} ${much}.`;
+    return `${names} teilen sich den Sieg: ${capital(all)} haben ${much}.`;
   },
   level: (round, lost) => {
-    const each = lost.map(({ name, points: count }, i) => {
+    const each = lost.map(({ who: { names, you }, points: count }, i) => {
       const much = count === 0 ? 'nichts' : i === 0 ? points(count) : count;
-      return i === 0 ? `${name} verlor ${much}` : `${name} ${much}`;
+      return i === 0 ? `${capital(names)} ${you ? 'verlorst' : 'verlor'} ${much}` : `${names} ${much}`;
     });
     return `Runde ${round} brachte den Gleichstand: ${list(each)}.`;
   },
-  even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
+  even: ({ you }, rounds) =>
+    `${you ? 'Ihr habt' : 'Sie haben'} in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
   course: 'Punkte nach jeder Runde',
   builtFor: 'Wer hat für wen gebaut?',
   cards: 'Städte der letzten Runde',
@@ -60,7 +64,7 @@ export const ending: Words['ending'] = {
       const much =
         count === 0
           ? 'gleich viele'
-          : `${i === 0 ? points(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'weniger' : 'mehr'}`;
+          : `${i === 0 ? railsIn(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'weniger' : 'mehr'}`;
       if (i > 0) return `${who.you ? 'deine' : `die von ${who.names}`} ${much}`;
       return `${who.you ? 'deine Städte' : `die Städte von ${who.names}`} ${much}`;
     });
@@ -70,11 +74,11 @@ export const ending: Words['ending'] = {
   moment: ({ names }, round, of, built, leader, by) =>
     `Runde ${round}, Zug ${of} (${names}, ${built}): Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`,
   gain: ({ names, you }, round, of, own, given) => {
-    const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : points(own)} näher`;
+    const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : railsIn(own)} näher`;
     const helped =
       given === 0
         ? `${you ? 'halfst' : 'half'} sonst niemandem`
-        : `${you ? 'brachtest' : 'brachte'} den anderen ${points(given)}`;
+        : `${you ? 'erspartest' : 'ersparte'} den anderen ${railsIn(given)}`;
     return `Runde ${round}, Zug ${of}: ${came} und ${helped}.`;
   },
   forMe: (foreign, all) => `${foreign} von den ${railsIn(all)}, die deine Städte verbinden`,

@@ -18,25 +18,27 @@ export const ending: Words['ending'] = {
       return `per round ${each.map((it) => (it.lost === 0 ? '0' : `−${it.lost}`) + short(it)).join(' · ')}`;
     return each[0]!.lost === 0 ? 'lost nothing' : `lost ${points(each[0]!.lost)}${short(each[0]!)}`;
   },
-  apart: (rounds, { names }, winner, count, cities) =>
-    rounds.length > 1
-      ? `Rounds ${list(rounds.map(String))}: ${names} lost ${points(count)} more than ${winner} in each.`
-      : `Round ${rounds[0]}: ${names} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
+  apart: (rounds, { names }, winner, count, cities) => {
+    const more = `${names} lost ${points(count)} more than ${winner}`;
+    if (rounds.length > 1) return `Rounds ${list(rounds.map(String))}: ${more} in each.`;
+    return `Round ${rounds[0]}: ${more}.${cities.length > 0 ? ` ${capital(names)} never reached ${list(cities)}.` : ''}`;
+  },
   own: (round, count, cities) =>
-    `You lost most in round ${round}: ${points(count)}${cities.length > 0 ? `, with ${list(cities)} missing` : ''}.`,
+    `You lost most in round ${round}: ${points(count)}${cities.length > 0 ? `. You never reached ${list(cities)}` : ''}.`,
   foreign: ({ names }, rails) => `${capital(names)} used ${railsIn(rails)} that others had laid.`,
-  shared: (names, left) => {
-    const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
-    return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
+  shared: ({ names, count, you }, left) => {
+    const all = ['both', 'all three', 'all four', 'all five', 'all six'][count - 2];
+    const much = left === 0 ? 'no points' : points(left);
+    return `${capital(names)} share the victory: ${you ? `you ${all}` : all} have ${much} left.`;
   },
   level: (round, lost) => {
-    const each = lost.map(({ name, points: count }, i) => {
+    const each = lost.map(({ who: { names }, points: count }, i) => {
       const much = count === 0 ? 'nothing' : i === 0 ? points(count) : count;
-      return i === 0 ? `${name} lost ${much}` : `${name} ${much}`;
+      return i === 0 ? `${names} lost ${much}` : `${names} ${much}`;
     });
-    return `Round ${round} made them level: ${list(each)}.`;
+    return `Round ${round} made ${lost.some(({ who }) => who.you) ? 'you' : 'them'} level: ${list(each)}.`;
   },
-  even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
+  even: ({ you }, rounds) => `${you ? 'You' : 'They'} lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
   course: 'Points after each round',
   builtFor: 'Who built for whom?',
   cards: 'Cities of the last round',
@@ -50,7 +52,7 @@ export const ending: Words['ending'] = {
       const much =
         count === 0
           ? 'as many'
-          : `${i === 0 ? points(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'fewer' : 'more'}`;
+          : `${i === 0 ? railsIn(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'fewer' : 'more'}`;
       return i === 0 ? `${whose} cities needed ${much}` : `${whose} ${much}`;
     });
     return `Compared with the average, ${list(said)}.`;
@@ -59,8 +61,8 @@ export const ending: Words['ending'] = {
   moment: ({ names }, round, of, built, leader, by) =>
     `Round ${round}, turn ${of} (${names}, ${built}): from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`,
   gain: ({ names }, round, of, own, given) => {
-    const helped = given === 0 ? 'helped nobody else' : `brought the others ${points(given)}`;
-    return `Round ${round}, turn ${of}: ${names} came ${own === 0 ? 'no' : points(own)} nearer and ${helped}.`;
+    const helped = given === 0 ? 'helped nobody else' : `saved the others ${railsIn(given)}`;
+    return `Round ${round}, turn ${of}: ${names} came ${own === 0 ? 'no' : railsIn(own)} nearer and ${helped}.`;
   },
   forMe: (foreign, all) => `${foreign} of the ${railsIn(all)} that join your cities`,
 };

@@ -34,9 +34,12 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     const said = next
       ? `Tipp: Verbinde ${cities} mit einer Schiene und lege die andere Richtung ${next}.`
       : `Tipp: Verbinde ${cities} mit ${means}.`;
+    const brief = next ? `Tipp: Verbinde ${cities} und lege eine Schiene Richtung ${next}.` : said;
     const short = `Tipp: Verbinde ${cities}.`;
     const counted = `Tipp: Verbinde ${connects.length} Städte.`;
-    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
+    return joined
+      ? fitting(said + joined, brief + joined, short + joined, counted + joined)
+      : fitting(said + saved, said, brief, short);
   }
   const [joining, saving] = rails > 1 ? ['verbinden', 'sparen'] : ['verbindet', 'spart'];
   if (joined) {

@@ -32,9 +32,12 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     const said = next
       ? `Hint: connect ${cities} with one rail and lay the other towards ${next}.`
       : `Hint: connect ${cities} with ${things}.`;
+    const brief = next ? `Hint: connect ${cities} and lay a rail towards ${next}.` : said;
     const short = `Hint: connect ${cities}.`;
     const counted = `Hint: connect ${connects.length} cities.`;
-    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
+    return joined
+      ? fitting(said + joined, brief + joined, short + joined, counted + joined)
+      : fitting(said + saved, said, brief, short);
   }
   const does = (one: string): string => (rails > 1 ? one : `${one}s`);
   const subject = `Hint: ${things}`;

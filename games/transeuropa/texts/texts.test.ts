@@ -214,6 +214,11 @@ describe('a hint', () => {
       'Tipp: Verbinde Oslo mit einer Schiene und lege die andere Richtung Riga.',
     ],
     [
+      { connects: ['St. Petersburg'], towards: ['Thessaloniki'] },
+      'Hint: connect St. Petersburg and lay a rail towards Thessaloniki.',
+      'Tipp: Verbinde St. Petersburg und lege eine Schiene Richtung Thessaloniki.',
+    ],
+    [
       { connects: ['Oslo'], joins: ['Ada'], rails: 1, work: 'sea' },
       'Hint: connect Oslo with a ferry. That joins you with Ada.',
       'Tipp: Verbinde Oslo mit einer Fähre. Das verbindet dich mit Ada.',
@@ -255,10 +260,10 @@ describe('a hint', () => {
     }
     const vienna = (words: Words, away: boolean, another: boolean): string =>
       words.hint.start('europe', at('17,8'), 25, away, another);
-    expect(vienna(en, false, false)).toBe('Hint: start in Vienna. No start is shorter: 25 to build.');
-    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 zu bauen.');
-    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 to build.');
-    expect(vienna(de, true, true)).toBe('Genauso gut: Beginne in Wien, abseits der anderen: nur 25 zu bauen.');
+    expect(vienna(en, false, false)).toBe('Hint: start in Vienna. No start is shorter: 25 rails to build.');
+    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Schienen zu bauen.');
+    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 rails to build.');
+    expect(vienna(de, true, true)).toBe('Genauso gut: Beginne in Wien, abseits der anderen: nur 25 Schienen zu bauen.');
   });
 });
 
@@ -377,7 +382,7 @@ describe('sentences', () => {
     expect(de.prompt.won(du, 1)).toBe('Du gewinnst mit 1 Punkt!');
     expect(en.prompt.won(YOU_AND_ADA, 1)).toBe('You and Ada share the victory.');
     expect(de.ending.apart([2], du, 'Harry', 2, ['Riga'])).toBe(
-      'Runde 2: Du hast 2 Punkte mehr als Harry verloren. Es fehlte Riga.',
+      'Runde 2: Du hast 2 Punkte mehr als Harry verloren. Dir fehlte Riga.',
     );
   });
 
@@ -390,15 +395,20 @@ describe('sentences', () => {
       'Runde 1, Zug 3 (du, eine Fähre bei Dublin): Von da an lag Harry vorn, zuerst mit 1 Punkt.',
     );
     expect(en.ending.gain(HARRY, 1, 6, 2, 3)).toBe(
-      'Round 1, turn 6: Harry came 2 points nearer and brought the others 3 points.',
+      'Round 1, turn 6: Harry came 2 rails nearer and saved the others 3 rails.',
     );
     expect(de.ending.gain(du, 1, 6, 0, 0)).toBe('Runde 1, Zug 6: Du kamst nicht näher und halfst sonst niemandem.');
     const each = [7, -4, 0].map((points, i) => ({ who: [YOU, { ...HARRY, names: 'Ada' }, HARRY][i]!, points }));
     expect(en.ending.fortunes(each)).toBe(
-      'Compared with the average, your cities needed 7 points fewer, Ada’s 4 more, and Harry’s as many.',
+      'Compared with the average, your cities needed 7 rails fewer, Ada’s 4 more, and Harry’s as many.',
     );
     expect(de.ending.fortunes(each)).toBe(
-      'Verglichen mit dem Schnitt brauchten deine Städte 7 Punkte weniger, die von Ada 4 mehr und die von Harry gleich viele.',
+      'Verglichen mit dem Schnitt brauchten deine Städte 7 Schienen weniger, die von Ada 4 mehr und die von Harry gleich viele.',
+    );
+    const dublin = { name: 'Dublin', rails: 1 };
+    expect(de.whose.short([dublin])).toBe('Bis Dublin fehlte 1 Schiene.');
+    expect(en.whose.short([dublin, { name: 'Oslo', rails: 2 }])).toBe(
+      '3 rails were missing: 1 to Dublin and 2 to Oslo.',
     );
     expect(de.whose.joins(undefined, 21, [{ name: de.whose.byYou, rails: 21 }])).toBe(
       '21 Schienen verbinden deine Städte: 21 von dir.',

@@ -170,11 +170,11 @@ export interface Words extends GameTexts<Event, View> {
       shares: readonly { readonly name: string; readonly rails: number }[],
     ): string;
     way(rails: number, foreign: number): string;
-    short(points: number, cities: string): string;
+    /** How many rails were missing to which cities; a double line counts as two. */
+    short(cities: readonly { readonly name: string; readonly rails: number }[]): string;
     /** You, as one who laid some of them. */
     readonly byYou: string;
     readonly noWay: string;
-    city(name: string, points: number): string;
   };
   readonly round: {
     finished(round: number, who: Who): Asked;
@@ -197,10 +197,10 @@ export interface Words extends GameTexts<Event, View> {
     /** In which round you lost the most, and short of which cities. */
     own(round: number, points: number, cities: readonly string[]): string;
     /** Why the victory is shared: what each of them has left. */
-    shared(names: readonly string[], left: number): string;
+    shared(who: Who, left: number): string;
     /** The round in which they came level, by what each of them lost; and if they were level in all of them. */
-    level(round: number, lost: readonly { readonly name: string; readonly points: number }[]): string;
-    even(rounds: number): string;
+    level(round: number, lost: readonly { readonly who: Who; readonly points: number }[]): string;
+    even(who: Who, rounds: number): string;
     readonly course: string;
     readonly builtFor: string;
     readonly cards: string;
@@ -212,7 +212,7 @@ export interface Words extends GameTexts<Event, View> {
     /** A turn, what was built in it, and who led from then on by how much. */
     moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number): string;
     gain(who: Who, round: number, turn: number, own: number, given: number): string;
-    /** By how many points the cards of each made it easier than the average. */
+    /** By how many rails the cards of each made it easier than the average; a double line counts as two. */
     fortunes(each: readonly { readonly who: Who; readonly points: number }[]): string;
     forMe(foreign: number, all: number): string;
   };

@@ -104,7 +104,7 @@ test.describe('a line that can’t be had', () => {
     for (const share of [0.3, 0.6]) {
       await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
       await expect(promptOf(page)).toHaveText('Start here?');
-      await expect(soOf(page)).toContainText(/^\d+ to build from here \(dotted\)\. Tap elsewhere to compare\./);
+      await expect(soOf(page)).toContainText(/^\d+ rails? to build from here \(dotted\)\. Tap elsewhere to compare\./);
     }
     await page.getByRole('button', { name: 'Start here' }).tap();
     await expect(promptOf(page)).toHaveText('Lay one or two rails.');

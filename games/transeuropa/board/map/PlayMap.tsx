@@ -61,6 +61,8 @@ export interface PlayMapProps {
   /** What others laid since my turn, and where they started. */
   readonly news: ReadonlyMap<number, Seat>;
   readonly newStarts: ReadonlyMap<number, Seat>;
+  /** The news is a turn that is looked back at. */
+  readonly looking: boolean;
   /** What a hint is about. */
   readonly hinted: Hinted | undefined;
   /** All rails in their builders' colours. */
@@ -87,6 +89,7 @@ export function PlayMap(props: PlayMapProps) {
   const { sought, count, onSeen } = useSought(props, lead);
   const onKeyDown = useKeys(props, lead);
   const seen = useBox(board, { ...props, sought });
+  const moment = useMoment(props);
   const connected = useMemo(
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
@@ -110,7 +113,7 @@ export function PlayMap(props: PlayMapProps) {
           box={seen.box}
           working={WORKING}
           least={seen.working}
-          moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()} ${count}`}
+          moment={`${moment} ${count}`}
           atOnce={choice.kind !== 'none' && !props.hinted}
           key={layout.map.name}
         >
@@ -170,6 +173,14 @@ export function PlayMap(props: PlayMapProps) {
       </p>
     </div>
   );
+}
+
+/** When the map goes back to what matters, although it was moved by hand: when my turn begins, and for news that is looked at. */
+function useMoment({ view, me, choice, news, looking }: PlayMapProps): string {
+  const turn = `${view.round} ${view.phase} ${view.turnOfRound}`;
+  const [mine, setMine] = useState('');
+  if (choice.kind !== 'none' && mine !== turn) setMine(turn);
+  return looking || me === undefined ? `news ${[...news.keys()].join()}` : mine;
 }
 
 /** Where a pointer means something; elsewhere it pans, and two taps zoom. */

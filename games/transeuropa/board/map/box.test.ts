@@ -148,37 +148,33 @@ describe('the box of a turn', () => {
     }
   });
 
-  it('keeps still while others build in sight, and moves only as far as it must', () => {
+  it('keeps still while others build, wherever that is, and moves only as far as it must to a turn that is looked at', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const view = game.view(table.state, 0);
-    const during = (news: readonly number[]) =>
-      seenIn(PHONE, {
-        layout: europe,
-        view,
-        rails: view.rails,
-        me: 0,
-        choice: { kind: 'none', drafts: [] },
-        news: new Map(news.map((line) => [line, 1])),
-        along: [],
-      });
-    const calm = during([table.line('9,6', '11,6')]);
-    expect(during([table.line('11,6', '10,7')])).toEqual(calm);
+    const mine = seen(table, PHONE);
     const line = table.line('31,2', '29,2');
-    const far = during([line]);
-    const [before, after] = [calm, far].map((it) => partSeen(PHONE, europe, it)) as [Box, Box];
+    const others = {
+      ...nothingChosen(view),
+      choice: { kind: 'none', drafts: [] } as const,
+      news: new Map([[line, 1]]),
+    };
+    expect(seenIn(PHONE, others, mine)).toBe(mine);
+    const [before, after] = [mine, seenIn(PHONE, { ...others, looking: true }, mine)].map((it) =>
+      partSeen(PHONE, europe, it),
+    ) as [Box, Box];
     expect([after.width, after.height]).toEqual([before.width, before.height].map((it) => expect.closeTo(it)));
     expect(after.x).not.toBeCloseTo(before.x);
     expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(after, at))).toBe(true);
   });
 
-  it('keeps still while others’ marks are seen at its edge, and leaves room around what it has to go to', () => {
+  it('keeps still while the marks of a turn that is looked at are seen at its edge, and else leaves room around them', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const view = game.view(table.state, 0);
     const line = table.line('25,6', '27,6');
     const { from, to } = europe.lines[line]!;
     const end = Math.max(from.x, to.x);
     const [width, height] = [PHONE.width / WORKING, PHONE.height / WORKING];
-    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]), along: [] };
+    const given = { ...nothingChosen(view), news: new Map([[line, 1]]), looking: true };
     const moved = (room: number): number => {
       const before = { box: { x: end + room - width, y: to.y - height / 2, width, height }, working: WORKING };
       const seenBefore = partSeen(PHONE, europe, before);
@@ -221,7 +217,7 @@ describe('the box of a turn', () => {
       const before = seenIn(PHONE, given);
       let further = 0;
       for (const east of [table.line('19,6', '21,6'), table.line('23,6', '25,6'), table.line('26,7', '28,7')]) {
-        const now = seenIn(PHONE, { ...given, sought: hint(west, east) }, before, before);
+        const now = seenIn(PHONE, { ...given, sought: hint(west, east) }, before);
         expect([west, east].map((line) => shows(now, line))).toEqual([true, true]);
         expect(now.working).toBeGreaterThanOrEqual(LEAST_WORKING);
         if (now.working < before.working) further++;
@@ -233,7 +229,7 @@ describe('the box of a turn', () => {
       const [dublin, moscow] = [table.line('5,2', '3,2'), table.line('31,2', '29,2')];
       const first = seenIn(SMALL, { ...given, sought: hint(dublin, moscow) });
       expect([dublin, moscow].map((line) => shows(first, line))).toEqual([true, false]);
-      const then = seenIn(SMALL, { ...given, sought: hint(moscow) }, first, first);
+      const then = seenIn(SMALL, { ...given, sought: hint(moscow) }, first);
       expect(shows(then, moscow)).toBe(true);
     });
 
@@ -321,52 +317,104 @@ describe('the box of a turn', () => {
     expect(elsewhere).toBeGreaterThan(10);
   });
 
-  it('shows what others built and where I build together where fingers can work so far away, and stays there', () => {
-    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
-    const mine = seen(table, PHONE);
-    const [near, far] = [table.line('21,6', '23,6'), table.line('29,4', '27,4')];
-    const view = game.view(table.state, 0);
-    for (const news of [[far], [near, far]]) {
-      const given = { layout: europe, view, rails: view.rails, me: 0, along: [] };
-      const told = { ...given, news: new Map(news.map((line, i) => [line, i + 1])) };
-      const theirs = seenIn(PHONE, { ...told, choice: { kind: 'none', drafts: [] } }, mine, mine);
-      const part = partSeen(PHONE, europe, theirs);
-      const { x, y, width, height } = mine.must!;
-      expect(holds(part, { x, y }) && holds(part, { x: x + width, y: y + height })).toBe(true);
-      for (const line of news) expect(holds(part, middle(europe.lines[line]!))).toBe(true);
-      expect(theirs.working).toBeGreaterThanOrEqual(LEAST_WORKING);
-      const choice = { kind: 'line', drafts: [] } as const;
-      expect(seenIn(PHONE, { ...told, choice }, theirs, mine)).toBe(theirs);
-      expect(seenIn(PHONE, { ...told, choice }, mine, mine).box).toEqual(theirs.box);
-      expect(seenIn(PHONE, { ...given, news: new Map(), choice }, theirs)).toBe(theirs);
+  it('moves seldom in a round, never while others build, and changes its zoom once', () => {
+    const differs = (a: number, b: number): boolean => Math.abs(a - b) > 1;
+    let [rounds, moves] = [0, 0];
+    for (const seats of [2, 3, 4]) {
+      for (let seed = 1; seed <= 6; seed++) {
+        const table = new TestTable({ seed, seats });
+        let kept: Parameters<typeof seenNext>[2] = {};
+        let before: Box | undefined;
+        let [moved, zoomed] = [0, 0];
+        let news = new Map<number, number>();
+        while (table.state.round === 1 && table.state.phase !== 'over') {
+          const { turn, phase, laidThisTurn } = table.state;
+          // Rails of a turn that is not over are drafts, for which nothing moves.
+          if (turn === 0 && laidThisTurn === 0) {
+            const [seen, next] = seenNext(PHONE, { ...nothingChosen(game.view(table.state, 0)), news }, kept);
+            kept = next;
+            const part = partSeen(PHONE, europe, seen);
+            if (before && differs(part.width, before.width)) zoomed++;
+            if (before && (differs(part.x, before.x) || differs(part.y, before.y))) moved++;
+            before = part;
+          } else if (before && turn !== 0) {
+            const choice = { kind: 'none', drafts: [] } as const;
+            const given = { ...nothingChosen(game.view(table.state, 0)), news, choice };
+            expect(partSeen(PHONE, europe, seenNext(PHONE, given, kept)[0])).toEqual(before);
+          }
+          const view = game.view(table.state, turn);
+          const way = outlookFrom(europe, view, view.rails, view.markers[turn]!)?.way ?? [];
+          const legal = game.legal(table.state, turn);
+          const good = legal.filter((action) =>
+            action.type === 'start'
+              ? view.hand.some((city) => europe.topo.site[city] === action.crossing)
+              : action.type === 'lay' && way.includes(action.line),
+          );
+          const action = good[table.rng.below(Math.max(1, good.length))] ?? legal[0]!;
+          table.act(action);
+          if (turn === 0) news = new Map();
+          else if (phase === 'lay' && action.type === 'lay') news.set(action.line, turn);
+        }
+        expect(moved).toBeLessThanOrEqual(5);
+        expect(zoomed).toBeLessThanOrEqual(1);
+        rounds++;
+        moves += moved;
+      }
     }
+    expect(moves / rounds).toBeLessThan(2.5);
   });
 
-  it('loses none of my missing cities while others build where there is room for both', () => {
-    const hands = [
-      ['madrid', 'wien', 'stockholm', 'minsk', 'firenze'],
-      ['dublin', 'budapest', 'moskva', 'odessa', 'sofia'],
-    ];
-    const table = new TestTable({ hands, markers: ['17,8', '21,8'] });
-    const view = game.view(table.state, 0);
-    const line = table.line('25,8', '27,8');
-    const start = { ...nothingChosen(view), choice: { kind: 'crossing', drafts: [] } as const };
-    const before = seenIn(PHONE, { ...start, view: { ...view, markers: [-1, -1] } });
-    const given = { ...nothingChosen(view), news: new Map([[line, 1]]), choice: { kind: 'none', drafts: [] } as const };
-    const part = partSeen(PHONE, europe, seenIn(PHONE, given, before, before));
-    for (const city of view.hand) expect(holds(part, cityPoint(europe, city))).toBe(true);
-    expect(holds(part, middle(europe.lines[line]!))).toBe(true);
-  });
-
-  it('goes back to where it was in my last turn after the others have built too far away', () => {
+  it('is after looking back where it was in my turn', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
-    const mine = seen(table, SMALL);
-    const line = table.line('31,2', '29,2');
-    const view = game.view(table.state, 0);
-    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]), along: [] };
-    const theirs = seenIn(SMALL, { ...given, choice: { kind: 'none', drafts: [] } }, mine, mine);
-    expect(theirs).not.toBe(mine);
-    expect(seenIn(SMALL, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
+    const given = nothingChosen(game.view(table.state, 0));
+    const [mine, kept] = seenNext(SMALL, given, {});
+    const news = new Map([[table.line('31,2', '29,2'), 1]]);
+    const choice = { kind: 'none', drafts: [] } as const;
+    const [theirs, looked] = seenNext(SMALL, { ...given, news, choice, looking: true }, kept);
+    expect(theirs).not.toEqual(mine);
+    expect(seenNext(SMALL, { ...given, news }, looked)[0]).toBe(mine);
+  });
+
+  describe('for somebody who watches', () => {
+    const watched = (table: TestTable, before?: ReturnType<typeof seenIn>) => {
+      const view = game.view(table.state, 'observer');
+      return seenIn(PHONE, { ...nothingChosen(view), me: undefined, choice: { kind: 'none', drafts: [] } }, before);
+    };
+    const shows = (it: ReturnType<typeof seenIn>, line: number): boolean =>
+      holds(partSeen(PHONE, europe, it), middle(europe.lines[line]!));
+
+    it('holds all markers and rails that fit, with the names of cities, and stays there while they do', () => {
+      const table = new TestTable({ seed: 3, markers: ['9,6', '15,4'] });
+      table.railed('9,6', '11,6');
+      const first = watched(table);
+      const part = partSeen(PHONE, europe, first);
+      for (const marker of table.state.markers) expect(holds(part, europe.crossings[marker]!)).toBe(true);
+      const scale = PHONE.width / part.width;
+      expect(labelsAt({ layout: europe, language: 'de', scale, seen: part }).size).toBeGreaterThan(6);
+      table.railed('11,6', '13,6');
+      expect(watched(table, first)).toBe(first);
+    });
+
+    it('shows what was built last, and moves at most once a turn for it', () => {
+      for (let seed = 1; seed <= 4; seed++) {
+        const table = new TestTable({ seed, seats: 4 });
+        let before: ReturnType<typeof seenIn> | undefined;
+        for (let moves = 0; moves < 40 && table.state.round === 1; moves++) {
+          const { turn } = table.state;
+          const view = game.view(table.state, turn);
+          const way = outlookFrom(europe, view, view.rails, view.markers[turn]!)?.way ?? [];
+          const legal = game.legal(table.state, turn);
+          const action = legal.find((it) => it.type === 'lay' && way.includes(it.line)) ?? legal[0]!;
+          table.act(action);
+          if (table.state.round > 1) break;
+          const now = watched(table, before);
+          expect(now.working).toBe(LEAST_WORKING);
+          if (action.type === 'lay') expect(shows(now, action.line)).toBe(true);
+          expect(watched(table, now)).toBe(now);
+          before = now;
+        }
+      }
+    });
   });
 
   it('goes to where more of my missing cities are seen, though where I build is in sight', () => {
@@ -384,8 +432,9 @@ describe('the box of a turn', () => {
     const isSeen = (seen: typeof mine): boolean =>
       holds(partSeen(PHONE, europe, seen), cityPoint(europe, table.city('plymouth')));
     expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
-    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toEqual(mine);
-    expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
+    const moved = seenIn(PHONE, { ...given, choice }, eastwards);
+    expect(isSeen(moved)).toBe(true);
+    expect(partSeen(PHONE, europe, moved).width).toBeCloseTo(part.width);
   });
 
   it('does not move for a missing city that lies at its edge', () => {

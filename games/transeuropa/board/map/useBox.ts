@@ -36,36 +36,41 @@ interface Given {
   readonly me: Seat | undefined;
   readonly choice: Pick<Choosing, 'kind' | 'drafts'>;
   readonly news: ReadonlyMap<number, Seat>;
+  /** The news is a turn that is looked back at. */
+  readonly looking?: boolean | undefined;
   /** The lines that my way keeps to. */
   readonly along: readonly number[];
   /** What a hint is about that was out of sight. */
   readonly sought?: Hinted | undefined;
 }
 
-/** By the size of the window what was seen last, and what was seen in my last turn. */
-type Kept = Readonly<Record<string, { readonly seen: Seen; readonly own: Seen | undefined }>>;
+/** By the size of the window what was seen last, and while a turn is looked at what is seen of that. */
+type Kept = Readonly<Record<string, { readonly seen: Seen | undefined; readonly looked?: Seen | undefined }>>;
 
 export function useBox(board: RefObject<Element | null>, given: Given): Seen {
-  const { layout, view, rails, me, choice, news, along, sought } = given;
+  const { layout, view, rails, me, choice, news, looking, along, sought } = given;
   const { kind, drafts } = choice;
   const window = useSize(board);
   const [kept, keep] = useState<Kept>({});
   const [seen, next] = useMemo(
-    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, along, sought }, kept),
-    [window, layout, view, rails, me, kind, drafts, news, along, sought, kept],
+    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, looking, along, sought }, kept),
+    [window, layout, view, rails, me, kind, drafts, news, looking, along, sought, kept],
   );
   if (next !== kept) keep(next);
   return seen;
 }
 
-/** What is seen, and what is kept of it: a sheet that makes the window smaller and is closed again leaves the map where it was. */
+/**
+ * What is seen, and what is kept of it: a sheet that makes the window smaller and is closed again leaves the map where it was, and so does
+ * looking back.
+ */
 export function seenNext(window: Size, given: Given, kept: Kept): readonly [seen: Seen, kept: Kept] {
   const size = `${window.width} ${window.height}`;
-  const { seen: before, own } = kept[size] ?? {};
-  const seen = seenIn(window, given, before, own);
-  const next = given.choice.kind === 'none' ? own : seen;
-  const isKept = before && isSame(before, seen) && (!next || (own && isSame(own, next)));
-  return [seen, isKept ? kept : { ...kept, [size]: { seen, own: next } }];
+  const { seen: before, looked } = kept[size] ?? {};
+  const seen = seenIn(window, given, given.looking ? (looked ?? before) : before);
+  const next = given.looking ? { seen: before, looked: seen } : { seen, looked: undefined };
+  const isKept = isSame(before, next.seen) && isSame(looked, next.looked);
+  return [seen, isKept ? kept : { ...kept, [size]: next }];
 }
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */
@@ -74,54 +79,71 @@ const NEARLY = 0.8;
 const END = 2.1 * EDGE;
 
 /**
- * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: what the
- * others built and, in my own turn, where I build. The map moves only as far as it must, and goes further away to show both if fingers can
- * still work there; where they can't, the others' is shown while they build, and then mine, where it was in my `own` last turn if that still
- * does. It also moves to show more of the cities that I am missing. What a hint is about is gone to, and the map stays there for the rest of the turn.
+ * What is seen of a turn. While others build, the map keeps still: tabs at its edge tell what is out of sight. In my own turn it moves if
+ * where I build is out of sight, or more of the cities that I am missing could be seen: only as far as it must, and it goes nearer or further
+ * away only if it has to. What a hint is about is gone to, and the map stays there for the rest of the turn. So is the turn that is looked at.
  */
-export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
-  const { layout, view, me, choice, news, sought } = given;
-  // Where the start was chosen may be too far away for rails.
-  const near = (seen: Seen | undefined): Seen | undefined =>
-    choice.kind === 'line' && seen && seen.working < LEAST_WORKING ? undefined : seen;
-  const before = near(last?.box && last);
+export function seenIn(window: Size, given: Given, last?: Seen): Seen {
+  const { layout, view, me, choice, news, looking = false, sought } = given;
+  // Where the start was chosen may be too far away for rails: then it comes as near as fingers need, and no nearer.
+  const isFar = choice.kind === 'line' && last && last.working < LEAST_WORKING;
+  const before = last?.box && (isFar ? leastAround(window, last.box) : last);
   const whole = Math.min(window.width / layout.width, window.height / layout.height);
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
   }
-  const told = boxOf(layout, lastOf(news));
-  if (me === undefined) return movedTo(window, layout, before ?? { box: told, working: WORKING }, told);
+  if (me === undefined) return watchedIn(window, given, before);
   if (choice.kind === 'none') {
-    if (before && told && isMarked(window, layout, before, lastOf(news))) return before;
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
-    const mine = wantedIn(window, { ...given, choice: { ...choice, kind } });
-    const both = together(window, withOpen(given, mine.must), told) ?? together(window, mine.must, told);
-    return both ? withPlace(window, layout, before ?? mine, both) : movedTo(window, layout, before ?? mine, told);
+    const now = before ?? wantedIn(window, { ...given, choice: { ...choice, kind } });
+    const isTold = !looking || (now.box && isMarked(window, layout, now, news.keys()));
+    return isTold ? now : movedTo(window, layout, now, boxOf(layout, news));
   }
   const advised = sought && boxOfHint(window, layout, sought);
   if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
+  const now = turnIn(window, given, before);
+  return advised ? withPlace(window, layout, now, advised) : now;
+}
+
+/** What is seen when my turn begins. */
+function turnIn(window: Size, given: Given, before: Seen | undefined): Seen {
+  const { layout } = given;
   const wanted = wantedIn(window, given);
-  const both = [withOpen(given, wanted.must), wanted.must].flatMap((mine) =>
-    [news, lastOf(news)].flatMap((it) => {
-      const box = together(window, mine, boxOf(layout, it));
-      return box ? [{ box, news: it }] : [];
-    }),
-  )[0];
-  const still = [before, near(own)].filter((it): it is Seen => {
-    const isHeld = it?.box && wanted.must && holds(partSeen(window, layout, it), wanted.must);
-    return !!isHeld && (!both || isMarked(window, layout, it, both.news));
-  });
+  const { box, must } = wanted;
+  if (!before || !box || !must) return wanted;
   const open = openOf(given);
   const shown = (it: Seen, room: number): number => {
-    const part = it.box && partSeen(window, layout, it);
-    return open.filter((city) => part && holds(part, boxAround([city], room))).length;
+    const part = partSeen(window, layout, it);
+    return open.filter((city) => holds(part, boxAround([city], room))).length;
   };
   // What is there already may lie at the edge; for that alone the map does not move.
-  const anew = shown(wanted, CLEAR);
-  const kept = still.toSorted((a, b) => shown(b, 0) - shown(a, 0)).find((it) => shown(it, 0) >= anew);
-  if (kept && !advised) return kept;
-  const place = advised ?? both?.box;
-  return place ? withPlace(window, layout, kept ?? wanted, place) : wanted;
+  const most = shown(wanted, CLEAR);
+  const does = (it: Seen): boolean => holds(partSeen(window, layout, it), must) && shown(it, 0) >= most;
+  if (does(before)) return before;
+  const moved = withPlace(window, layout, before, box);
+  return does(moved) ? moved : wanted;
+}
+
+/**
+ * Who watches sees all markers and rails as far as fingers could work there, so that cities have their names, and above all what was built
+ * last. The map moves only when that is out of sight, and never comes nearer.
+ */
+function watchedIn(window: Size, { layout, view, news }: Given, before: Seen | undefined): Seen {
+  const { crossings, lines } = layout;
+  const newest = news.size > 0 ? [...news.keys()] : view.laid.slice(-1);
+  if (before && isMarked(window, layout, before, newest)) return before;
+  const ends = (line: number): readonly Point[] => [lines[line]!.from, lines[line]!.to];
+  const starts = view.markers.flatMap((crossing) => (crossing < 0 ? [] : [crossings[crossing]!]));
+  const rails = view.laid.toReversed().map(ends);
+  const all = fitting(window, [newest.flatMap(ends), ...newest.map(ends)], [...single(starts), ...rails]).box;
+  return leastAround(window, all ?? { x: 0, y: 0, width: layout.width, height: layout.height });
+}
+
+/** The middle of a box, as far away as fingers can work. */
+function leastAround(window: Size, { x, y, width, height }: Box): Seen {
+  const [wide, high] = [window.width / LEAST_WORKING, window.height / LEAST_WORKING];
+  const box = { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+  return { box: window.width === 0 ? undefined : box, working: LEAST_WORKING };
 }
 
 /** The part of the map that a window shows of it. */
@@ -144,8 +166,9 @@ function holds(part: Box, { x, y, width, height }: Box): boolean {
   );
 }
 
-function isSame(a: Seen, b: Seen): boolean {
+function isSame(a: Seen | undefined, b: Seen | undefined): boolean {
   if (a === b) return true;
+  if (!a || !b) return false;
   return a.working === b.working && (a.box && b.box ? holds(a.box, b.box) && holds(b.box, a.box) : a.box === b.box);
 }
 
@@ -199,12 +222,6 @@ function wantedIn(window: Size, given: Given): Seen {
   );
 }
 
-/** What matters together with all the cities that I am missing: none of them goes out of sight for news if there is room for both. */
-function withOpen(given: Given, must: Box | undefined): Box | undefined {
-  const open = openOf(given);
-  return must && open.length > 0 ? union(must, closer(around(open))) : must;
-}
-
 /** Those at the beginning of the turn. */
 function railsBefore({ rails, choice: { drafts } }: Given): readonly number[] {
   return rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
@@ -252,18 +269,15 @@ function fitting(window: Size, first: Groups, others: Groups): Seen {
   return { box, working: Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box))), must: closer(must) };
 }
 
-/**
- * While others build, the map stays as it is, and moves only as far as it must to show what they did: it comes no nearer and goes no further
- * away.
- */
-function movedTo(window: Size, layout: Layout, seen: Seen, news: Box | undefined): Seen {
-  if (!seen.box || !news || window.width === 0) return seen;
+/** The map moves only as far as it must to show a place: it comes no nearer and goes no further away. */
+function movedTo(window: Size, layout: Layout, seen: Seen, place: Box | undefined): Seen {
+  if (!seen.box || !place || window.width === 0) return seen;
   const part = partSeen(window, layout, seen);
-  if (holds(part, closer(news))) return seen;
+  if (holds(part, closer(place))) return seen;
   const along = (from: number, room: number, start: number, length: number): number =>
     length > room ? start + length / 2 - room / 2 : Math.min(start, Math.max(start + length - room, from));
-  const x = along(part.x, part.width, news.x, news.width);
-  const y = along(part.y, part.height, news.y, news.height);
+  const x = along(part.x, part.width, place.x, place.width);
+  const y = along(part.y, part.height, place.y, place.height);
   return { box: { ...part, x, y }, working: seen.working };
 }
 
@@ -281,20 +295,14 @@ function namesIn(layout: Layout, crossings: ReadonlySet<number>): readonly Point
   });
 }
 
-/** What the last of the others built, or who is looked at. */
-function lastOf(news: Given['news']): Given['news'] {
-  const last = [...news.values()].at(-1);
-  return new Map([...news].filter(([, seat]) => seat === last));
-}
-
 function boxOf({ lines }: Layout, news: Given['news']): Box | undefined {
   return news.size === 0 ? undefined : around([...news.keys()].flatMap((line) => [lines[line]!.from, lines[line]!.to]));
 }
 
 /** The mark of every new rail is seen: then no tab at the edge stands for it either. */
-function isMarked(window: Size, layout: Layout, seen: Seen, news: Given['news']): boolean {
+function isMarked(window: Size, layout: Layout, seen: Seen, lines: Iterable<number>): boolean {
   const part = partSeen(window, layout, seen);
-  return [...news.keys()].every((line) => beadPlaces(layout.lines[line]!, window.width / part.width, part).length > 0);
+  return [...lines].every((line) => beadPlaces(layout.lines[line]!, window.width / part.width, part).length > 0);
 }
 
 /** The room around what the map goes to, and how much of it is enough for what is in sight already. */
@@ -304,11 +312,6 @@ const CLEAR = 28;
 function closer({ x, y, width, height }: Box): Box {
   const less = ROOM - CLEAR;
   return { x: x + less, y: y + less, width: width - 2 * less, height: height - 2 * less };
-}
-
-function further({ x, y, width, height }: Box): Box {
-  const more = ROOM - CLEAR;
-  return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more };
 }
 
 /** Each of the places that a hint is about: both ends of its rails, or a crossing. */
@@ -336,13 +339,6 @@ function withPlace(window: Size, layout: Layout, seen: Seen, place: Box): Seen {
   const { width, height } = partSeen(window, layout, seen);
   if (place.width <= width && place.height <= height) return movedTo(window, layout, seen, place);
   return { box: place, working: Math.min(WORKING, scaleOf(window, place)) };
-}
-
-/** What matters to me and what others built, if fingers can work where both are seen. */
-function together(window: Size, mine: Box | undefined, news: Box | undefined): Box | undefined {
-  if (!mine || !news) return undefined;
-  const both = union(further(mine), news);
-  return scaleOf(window, both) >= LEAST_WORKING ? both : undefined;
 }
 
 const around = (points: readonly Point[]): Box => boxAround(points, ROOM);

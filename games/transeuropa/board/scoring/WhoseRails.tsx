@@ -82,10 +82,7 @@ function OfSeat({ layout, scored, players, words, language, seat, you }: OfSeatP
         <p className={styles.short}>
           {scored.losses[seat]! >= MAX_CREDIT
             ? words.whose.noWay
-            : words.whose.short(
-                scored.losses[seat]!,
-                words.list(missed.map((it) => words.whose.city(city(it.city), it.points))),
-              )}
+            : words.whose.short(missed.map((it) => ({ name: city(it.city), rails: it.points })))}
         </p>
       )}
       <dl className={styles.ways}>

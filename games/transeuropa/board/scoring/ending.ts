@@ -23,7 +23,6 @@ export function ending(
   const built = builtFor(layout, view.rounds, view.seats);
   const winners = winnersOf(view);
   const winner = winners[0]!;
-  const name = (seat: number): string => players[seat]!.name;
   const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
   const apart = decisive(view);
   const who = (seat: number) => whoOf({ players, you }, words, [seat]);
@@ -46,7 +45,7 @@ export function ending(
   return {
     decided:
       winners.length > 1
-        ? sharing(view, winners, name, words)
+        ? sharing(view, winners, (seats) => whoOf({ players, you }, words, seats), you, words)
         : [
             ...(apart ? [said(apart)] : []),
             ...(!isToldOf
@@ -67,16 +66,24 @@ function winnersOf({ credits }: Pick<View, 'credits'>): readonly number[] {
 }
 
 /** Who shares the victory, with how much, and in which round they came level. */
-function sharing(view: View, winners: readonly number[], name: (seat: number) => string, words: Words): string[] {
+function sharing(
+  view: View,
+  winners: readonly number[],
+  who: (seats: readonly number[]) => Who,
+  you: number | undefined,
+  words: Words,
+): string[] {
   const level = levelling(view);
   return [
-    words.ending.shared(winners.map(name), view.credits[winners[0]!]!),
+    words.ending.shared(who(winners), view.credits[winners[0]!]!),
     level
       ? words.ending.level(
           level.round,
-          level.lost.map(({ seat, points }) => ({ name: name(seat), points })),
+          level.lost
+            .toSorted((a, b) => Number(b.seat === you) - Number(a.seat === you))
+            .map(({ seat, points }) => ({ who: who([seat]), points })),
         )
-      : words.ending.even(view.rounds.length),
+      : words.ending.even(who(winners), view.rounds.length),
   ];
 }
 

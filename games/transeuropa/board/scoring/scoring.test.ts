@@ -149,7 +149,7 @@ describe('what decided the game', () => {
       'Rounds 1 and 3: Ada lost 5 points more than Nora in each.',
     );
     expect(texts.de.ending.apart([2], ADA, 'Nora', 1, ['Minsk'])).toBe(
-      'Runde 2: Ada verlor 1 Punkt mehr als Nora. Es fehlte Minsk.',
+      'Runde 2: Ada verlor 1 Punkt mehr als Nora. Ada fehlte Minsk.',
     );
   });
 
@@ -164,11 +164,11 @@ describe('what decided the game', () => {
     });
     expect(levelling({ rounds: rounds([9, 9], [5, 5]), credits: [5, 5], startCredit: 13 })).toBeUndefined();
     const lost = [
-      { name: 'Nora', points: 4 },
-      { name: 'Ada', points: 0 },
+      { who: { ...ADA, names: 'Nora' }, points: 4 },
+      { who: ADA, points: 0 },
     ];
     expect(texts.en.ending.level(2, lost)).toBe('Round 2 made them level: Nora lost 4 points and Ada nothing.');
-    expect(texts.de.ending.shared(['Nora', 'Ada'], 1)).toBe(
+    expect(texts.de.ending.shared({ names: 'Nora und Ada', count: 2, you: false }, 1)).toBe(
       'Nora und Ada teilen sich den Sieg: Beide haben noch 1 Punkt.',
     );
   });
@@ -203,5 +203,8 @@ describe('what decided the game', () => {
       /^(Round \d made them level: P0 lost .* and P1 .*|They lost the same in (the only|every) round)\.$/,
     );
     expect(more).toEqual([]);
+    const mine = ending(europe, { view, players, you: 1 }, texts.de, 'de').decided;
+    expect(mine[0]).toMatch(/^Du und P0 teilt euch den Sieg: Ihr habt beide (keinen Punkt mehr|noch \d+ Punkte?)\.$/);
+    expect(mine[1]).toMatch(/: Du verlorst .* und P0 .*\.$|^Ihr habt in/);
   });
 });
