@@ -151,7 +151,9 @@ export const screenDe: ScreenWords = {
     wish: (letter, train, station) => `Vorrang für ${letter}: ${train} bis ${station}`,
     wishHelp: (letter) =>
       `Bis ${letter} am Ziel ist, geht dieser Zug vor: Jedes Mal bleiben seine Farbe und ★ liegen, und seine Punkte liegen schon bereit.`,
+    wishRests: (letter) => `Vorrang für ${letter} ruht, bis wieder ein Zug zu fahren ist.`,
     first: 'Vorrang',
+    rests: 'ruht',
   },
   preview: {
     title: 'Was daraus folgt',

@@ -169,8 +169,10 @@ export const screenEn = {
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
+    wishRests: (letter: string) => `Priority for ${letter} waits until there is a train to move again.`,
     /** Below the flag. */
     first: 'Priority',
+    rests: 'waits',
   },
   preview: {
     title: 'What would follow',

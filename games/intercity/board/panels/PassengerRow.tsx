@@ -49,6 +49,8 @@ export function PassengerRow({
   const own = letterOf(view, passenger);
   const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
   const wish = deciding ? wishOf(view, passenger) : undefined;
+  // It lasts until arrival, also while no train can be driven for it.
+  const rests = deciding && !wish && turn.followed.has(passenger);
   const time = row.kind === 'aboard' || row.kind === 'waiting' ? sayRounds(speech, row.time) : '';
   const seatless = row.kind === 'waiting' && row.seatless !== undefined ? row : undefined;
   let text: ReactNode;
@@ -129,20 +131,22 @@ export function PassengerRow({
           {deed.label}
         </button>
       )}
-      {wish && (
+      {(wish || rests) && (
         <button
           type="button"
           className={styles.wish}
           data-wish
           aria-pressed={turn.followed.has(passenger)}
-          aria-label={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
-          title={say.wishHelp(own)}
-          onClick={() => turn.wish(wish, passenger)}
+          aria-label={
+            wish ? say.wish(own, sayTrain(speech, wish.train), stationName(wish.station)) : say.wishRests(own)
+          }
+          title={wish ? say.wishHelp(own) : say.wishRests(own)}
+          onClick={() => (wish ? turn.wish(wish, passenger) : turn.unfollow(passenger))}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 22V3l14 5.5L6 14" />
           </svg>
-          <small>{say.first}</small>
+          <small>{wish ? say.first : say.rests}</small>
         </button>
       )}
       {departures && !done && (
