@@ -144,6 +144,7 @@ export const screenDe: ScreenWords = {
     arrived: (letter) => `${letter} am Ziel`,
     leave: 'Aussteigen',
     board: (train) => `In ${train} einsteigen`,
+    boardBrief: (line, to) => ['Einsteigen', `IC\u00A0${line} → ${to}`],
     rollFor: (line) => `Um IC\u00A0${line} würfeln (9\u00A0%)`,
     take: 'Ticket nehmen',
     fight: 'Nach vorn (37\u00A0%)',

@@ -162,6 +162,8 @@ export const screenEn = {
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
     board: (train: string) => `Board ${train}`,
+    /** In two lines, where a phone has room for no more. */
+    boardBrief: (line: number, to: string) => ['Board', `IC\u00A0${line} → ${to}`] as readonly [string, string],
     rollFor: (line: number) => `Roll for IC\u00A0${line} (9%)`,
     take: 'Take the ticket',
     fight: 'To the front (37%)',
