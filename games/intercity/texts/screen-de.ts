@@ -41,6 +41,7 @@ export const screenDe: ScreenWords = {
     helps: (face, letters) => `${face} hilft ${letters}`,
     held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,
     follows: (letters) => `Vorrang für ${letters}: Farbe und ★ bleiben, Punkte liegen bereit.`,
+    yours: (what, name) => `${what[0]!.toUpperCase()}${what.slice(1)} (${name} war dran).`,
     jokers: 'Drei ★ geben eine Ereigniskarte.',
     drive: (count) => `Wohin fahren deine Züge? Noch ${points(count)}.`,
     driveBrief: (count) => `Wohin? Noch ${points(count)}.`,

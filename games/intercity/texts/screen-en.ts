@@ -47,6 +47,8 @@ export const screenEn = {
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
     held: (letter: string, line: number) => `IC\u00A0${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
+    /** What a turn of somebody else did for me. */
+    yours: (what: string, name: string) => `${what[0]!.toUpperCase()}${what.slice(1)} in ${name}’s turn.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
