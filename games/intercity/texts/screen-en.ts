@@ -46,7 +46,8 @@ export const screenEn = {
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
     held: (letter: string, line: number) => `IC\u00A0${line} with ${letter} is held at a red signal.`,
-    follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
+    follows: (letters: string, several: boolean): string =>
+      `${letters} ${several ? 'have' : 'has'} priority: ${several ? 'their colours' : 'its colour'} and ★ are kept for you.`,
     /** What a turn of somebody else did for me. */
     yours: (what: string, name: string) => `${what[0]!.toUpperCase()}${what.slice(1)} in ${name}’s turn.`,
     jokers: 'Three ★ can buy an event card.',
@@ -94,7 +95,7 @@ export const screenEn = {
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
     rest: 'Place the rest',
     restNote: 'best for me',
-    driveSome: (count: number, left: number) => `${count} now, ${left} later`,
+    driveSome: (count: number, left: number) => `${points(count)} now, ${left} later`,
     go: 'Let’s go',
     goUnplanned: 'No plan',
     goAnyway: 'go anyway',
@@ -114,7 +115,7 @@ export const screenEn = {
     unseen: 'Close the log first: it covers the dice.',
     keepAll: 'All five are kept: press Place points.',
     drive: 'Place a point first: choose a train.',
-    restFirst: 'Place your first point yourself; then this places the others.',
+    restFirst: 'Place the first point yourself. This button places the rest.',
     restNone: 'Nothing left: all points are placed.',
     play: 'First choose where: one of the glowing places.',
     hand: 'No event card yet: three ★ buy one.',

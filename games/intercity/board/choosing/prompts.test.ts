@@ -83,7 +83,7 @@ test('a pale button that is pressed says why instead', () => {
     if (laid.length === 0) primary!.run();
   }
   expect(told).toEqual([
-    'Place your first point yourself; then this places the others.',
+    'Place the first point yourself. This button places the rest.',
     'Place a point first: choose a train.',
     'Nothing left: all points are placed.',
   ]);

@@ -239,7 +239,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
   if (followed.size > 0) {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
-    return prompt.follows(letters.join(' + '));
+    return prompt.follows(words.screen.list(letters), letters.length > 1);
   }
   if (isTimeForFlags(view)) return prompt.rollFlag;
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
