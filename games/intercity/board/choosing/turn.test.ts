@@ -326,6 +326,7 @@ function expectWords(view: View, legal: readonly Action[], language: 'de' | 'en'
 test('cards that are kept ready wait for moments that the rules know', () => {
   const { state, seat } = begun();
   state.hands[seat] = [1, 3, 4, 5];
+  state.place[2 * seat] = ARRIVED;
   const view = game.view(state, seat);
   for (const card of ['turnaround', 'redsignal', 'reservation', 'seatswap'] as const) {
     const armings = armingsOf(view, card);
