@@ -81,7 +81,7 @@ export const screenDe: ScreenWords = {
       count > 1 ? `${count === 2 ? 'beide' : `alle ${count}`}, dann ${next}` : `dann ${next}`,
     rest: 'Rest verteilen',
     restNote: 'gut für mich',
-    driveSome: (count, left) => `${points(count)} jetzt, ${left} danach`,
+    driveSome: (count, left) => `${count} von ${count + left} Punkten`,
     go: 'Los geht’s',
     goUnplanned: 'Ohne Plan',
     goAnyway: 'losfahren',

@@ -95,7 +95,7 @@ export const screenEn = {
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
     rest: 'Place the rest',
     restNote: 'best for me',
-    driveSome: (count: number, left: number) => `${points(count)} now, ${left} later`,
+    driveSome: (count: number, left: number) => `${count} of ${points(count + left)}`,
     go: 'Let’s go',
     goUnplanned: 'No plan',
     goAnyway: 'go anyway',
