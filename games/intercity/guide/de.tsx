@@ -41,7 +41,7 @@ export const rulesDe: readonly RulesSection[] = [
           bis zu zweimal.
         </li>
         <li>
-          Tippe einen Zug an oder einen Bahnhof vor ihm: So legst du Punkte. Du siehst, wer mitfährt, einsteigt oder
+          Tippe einen Zug an oder einen Bahnhof vor ihm: So setzt du Punkte. Du siehst, wer mitfährt, einsteigt oder
           ankommt.
         </li>
         <li>Drücke Fahren. Vorher zählt nichts, und alles lässt sich zurücknehmen.</li>
@@ -196,8 +196,8 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Die Fahne neben einem Fahrgast, <em>Vorrang</em>, spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die
-          Farbe seines nächsten Zuges und die Joker liegen, und die Punkte liegen für diesen Zug bereit. Bis du auf
-          Fahren drückst, kannst du alles noch ändern.
+          Farbe seines nächsten Zuges und die Joker liegen, und seine Punkte sind schon gesetzt. Bis du auf Fahren
+          drückst, kannst du alles noch ändern.
         </p>
       </>
     ),

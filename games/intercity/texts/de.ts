@@ -4,7 +4,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { briefIn, saying, turnIn, type TurnWords } from './turns.ts';
+import { briefIn, saying, turnIn, yoursIn, type TurnWords } from './turns.ts';
 import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
@@ -253,5 +253,6 @@ export const de: Words = {
   event,
   turn: turnIn(TURN, event),
   brief: briefIn(TURN),
+  yours: yoursIn(TURN),
   reason: (reason) => reasonText(REASONS, reason, 'Das ist hier nicht möglich.'),
 };

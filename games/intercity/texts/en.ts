@@ -4,7 +4,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { briefIn, saying, turnIn, type TurnWords } from './turns.ts';
+import { briefIn, saying, turnIn, yoursIn, type TurnWords } from './turns.ts';
 import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
@@ -212,20 +212,20 @@ const TURN: TurnWords = {
   brief: (lines) => `drives IC\u00A0${list(lines)}`,
   seat: (whose, kept, fromYou) =>
     kept
-      ? saying('keeps the seat', 'you keep your seat', (name) => `${name} keeps the seat`)(whose)
+      ? saying('keeps the seat', 'you kept your seat', (name) => `${name} keeps the seat`)(whose)
       : fromYou
-        ? saying('wins your seat', 'you win a seat', (name) => `${name} wins your seat`)(whose)
-        : saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`)(whose),
+        ? saying('wins your seat', 'you won a seat', (name) => `${name} wins your seat`)(whose)
+        : saying('wins a seat', 'you won a seat', (name) => `${name} wins a seat`)(whose),
   arrived: (whose, letter) =>
-    saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),
+    saying(`brings ${letter} home`, `your ${letter} got home`, (name) => `${name}’s ${letter} is home`)(whose),
   ticket: (whose, letter) =>
-    saying(`gets ticket ${letter}`, `you get ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
+    saying(`gets ticket ${letter}`, `you got ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
   boarded: (whose, line) =>
-    saying(`boards IC\u00A0${line}`, `you board IC\u00A0${line}`, (name) => `${name} boards IC\u00A0${line}`)(whose),
+    saying(`boards IC\u00A0${line}`, `you boarded IC\u00A0${line}`, (name) => `${name} boards IC\u00A0${line}`)(whose),
   card: (whose, card) =>
     saying(
       `plays ${CARDS[card].name}`,
-      `you play ${CARDS[card].name}`,
+      `you played ${CARDS[card].name}`,
       (name) => `${name} plays ${CARDS[card].name}`,
     )(whose),
   drew: 'draws a card',
@@ -247,5 +247,6 @@ export const en: Words = {
   event,
   turn: turnIn(TURN, event),
   brief: briefIn(TURN),
+  yours: yoursIn(TURN),
   reason: (reason) => reasonText(REASONS, reason, 'That isn’t possible here.'),
 };

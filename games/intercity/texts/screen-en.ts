@@ -46,7 +46,10 @@ export const screenEn = {
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
     held: (letter: string, line: number) => `IC\u00A0${line} with ${letter} is held at a red signal.`,
-    follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
+    follows: (letters: string, several: boolean): string =>
+      `${letters} ${several ? 'have' : 'has'} priority: ${several ? 'their colours' : 'its colour'} and ★ are kept for you.`,
+    /** What a turn of somebody else did for me. */
+    yours: (what: string, name: string) => `${what[0]!.toUpperCase()}${what.slice(1)} in ${name}’s turn.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
@@ -92,7 +95,7 @@ export const screenEn = {
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
     rest: 'Place the rest',
     restNote: 'best for me',
-    driveSome: (count: number, left: number) => `${count} now, ${left} later`,
+    driveSome: (count: number, left: number) => `${count} of ${points(count + left)}`,
     go: 'Let’s go',
     goUnplanned: 'No plan',
     goAnyway: 'go anyway',
@@ -112,7 +115,7 @@ export const screenEn = {
     unseen: 'Close the log first: it covers the dice.',
     keepAll: 'All five are kept: press Place points.',
     drive: 'Place a point first: choose a train.',
-    restFirst: 'Place your first point yourself; then this places the others.',
+    restFirst: 'Place the first point yourself. This button places the rest.',
     restNone: 'Nothing left: all points are placed.',
     play: 'First choose where: one of the glowing places.',
     hand: 'No event card yet: three ★ buy one.',
@@ -162,6 +165,8 @@ export const screenEn = {
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
     board: (train: string) => `Board ${train}`,
+    /** In two lines, where a phone has room for no more. */
+    boardBrief: (line: number, to: string) => ['Board', `IC\u00A0${line} → ${to}`] as readonly [string, string],
     rollFor: (line: number) => `Roll for IC\u00A0${line} (9%)`,
     take: 'Take the ticket',
     fight: 'To the front (37%)',
@@ -169,8 +174,10 @@ export const screenEn = {
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
+    wishRests: (letter: string) => `Priority for ${letter} waits until there is a train to move again.`,
     /** Below the flag. */
     first: 'Priority',
+    rests: 'waits',
   },
   preview: {
     title: 'What would follow',

@@ -60,7 +60,7 @@ describe('what somebody did in a turn', () => {
   test('tells of others first what concerns the reader, then what matters to all', () => {
     const mine = { ...view, viewer: 2 } as View;
     expect(brief([drives(1), boards(3)])).toBe('drives IC 1 (Ben boards IC 1)');
-    expect(brief([drives(1), boards(3), boards(5)], 'en', mine)).toBe('drives IC 1 (you board IC 1) …');
+    expect(brief([drives(1), boards(3), boards(5)], 'en', mine)).toBe('drives IC 1 (you boarded IC 1) …');
     expect(brief([drives(1), boards(3), boards(5)], 'de', mine)).toBe('bewegt IC 1 (du sitzt im IC 1) …');
     expect(brief([boards(0), arrives])).toBe('boards IC 1 (Ben’s A is home)');
     expect(brief([arrives], 'de')).toBe('würfelt (A von Ben ist am Ziel)');
@@ -82,7 +82,7 @@ describe('what somebody did in a turn', () => {
     const mine = { ...view, viewer: 1 } as View;
     expect(brief([boards(0), full(true)], 'en', mine)).toBe('wins your seat, boards IC 1');
     expect(brief([boards(0), full(true)], 'de', mine)).toBe('nimmt dir den Platz, steigt in IC 1 ein');
-    expect(brief([full(false)], 'en', mine)).toBe('rolls (you keep your seat)');
+    expect(brief([full(false)], 'en', mine)).toBe('rolls (you kept your seat)');
     expect(brief([full(false)], 'de', mine)).toBe('würfelt (du behältst deinen Platz)');
     expect(texts.de.event(full(false), name, view)).toMatch(/A von Ben behält ihn\.$/);
   });

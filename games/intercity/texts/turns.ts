@@ -229,6 +229,13 @@ export function briefIn(words: TurnWords) {
   };
 }
 
+export function yoursIn(words: TurnWords) {
+  return (events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[] => {
+    const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
+    return [...new Set(told.filter(({ whose }) => whose === 'yours').map(({ text }) => text))];
+  };
+}
+
 /** In a few words there is room for so many. */
 const MOST = 2;
 

@@ -1,4 +1,5 @@
 /** Everything that InterCity says to people, in one language. Names of players come in ready to print. */
+import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import { STATIONS, type Card, type Event, type ReasonCode, type Station, type View } from '../rules/index.ts';
@@ -10,6 +11,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly faces: readonly string[];
   readonly cards: Readonly<Record<Card, { readonly name: string; readonly brief: string; readonly help: string }>>;
   readonly screen: ScreenWords;
+  /** What a turn of somebody else did for the reader, each as a clause. */
+  yours(events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[];
 }
 
 export type Reasons = ReasonTexts<ReasonCode>;

@@ -1,8 +1,9 @@
 /** What event cards have to do with a turn: hints that name one, and points that stay laid when one is bought. */
 import { fastRng } from '@stellwerk/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   ABOARD,
+  ARRIVED,
   CARDS,
   expectedTime,
   game,
@@ -12,6 +13,7 @@ import {
   type Card,
   type State,
 } from '../../rules/index.ts';
+import { armingsOf } from '../panels/Hand.tsx';
 import { cardHints } from './hint.ts';
 import { driving, put, speak } from './position.testing.ts';
 import { knownJourney, sayPlay } from './say.ts';
@@ -75,6 +77,13 @@ describe('a swap', () => {
     expect(half.task).toBe(task);
     expect(expectedTime(view, other, half.legs)).toBeLessThan(Infinity);
   });
+});
+
+test('a swap of seats is kept ready only for the passenger whose arrival would win', () => {
+  const { state, seat } = driving([0, 1, 2, 3, 4]);
+  expect(armingsOf(game.view(state, seat), 'seatswap')).toEqual([]);
+  state.place[2 * seat] = ARRIVED;
+  expect(armingsOf(game.view(state, seat), 'seatswap')).toMatchObject([{ trigger: { when: 'second' } }]);
 });
 
 describe('buying a card', () => {

@@ -83,7 +83,7 @@ test('a pale button that is pressed says why instead', () => {
     if (laid.length === 0) primary!.run();
   }
   expect(told).toEqual([
-    'Place your first point yourself; then this places the others.',
+    'Place the first point yourself. This button places the rest.',
     'Place a point first: choose a train.',
     'Nothing left: all points are placed.',
   ]);
@@ -247,6 +247,24 @@ test('what others did is told on a phone as far as there is room for it, the mai
       expect(told(drives, boards).length).toBeLessThanOrEqual(70);
 });
 
+test('what a turn of somebody else did for me comes first, as a sentence of its own', () => {
+  const { state, seat } = begun();
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
+  const view = game.view(state, seat);
+  const other = (seat + 1) % 3;
+  const events = [
+    { type: 'turn', seat: other },
+    { type: 'moved', train: 0, line: 0, dir: 1, field: 3 },
+    { type: 'boarded', passenger: 2 * seat, train: 0, station: 16, seat: 'front' },
+  ];
+  const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+  const table = { view, news: [{ seat: other, events }], viewer: seat } as unknown as InterCityTable;
+  const told = (language: 'de' | 'en') =>
+    promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
+  expect(told('en')).toMatch(/^You boarded IC.1 in (\w+)’s turn\. \1 drives IC.1\.$/);
+  expect(told('de')).toMatch(/^Du sitzt im IC.1 \((\w+) war dran\)\. \1 bewegt IC.1\.$/);
+});
+
 test('beside the map’s own line of news the head tells what happened to me, and nothing else', () => {
   const { state, seat } = begun();
   Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
@@ -262,7 +280,7 @@ test('beside the map’s own line of news the head tells what happened to me, an
     const table = { view, news, viewer: seat } as unknown as InterCityTable;
     return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
   };
-  expect(told(2 * seat)).toMatch(/^\w+ rolls \(you board IC.1\)\.$/);
+  expect(told(2 * seat)).toMatch(/^You boarded IC.1 in \w+’s turn\.$/);
   expect(told(2 * others[1]!)).not.toMatch(/board/);
 });
 

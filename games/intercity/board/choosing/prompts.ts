@@ -196,24 +196,32 @@ function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | 
 }
 
 /**
- * What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in
- * the log as well. Where it has a place beside the map, only what happened to me is said here.
+ * What the others did since my last turn, in so many words as there is room for: what it did for me first, as a sentence of its own. Trains
+ * that were driven and what others had of it are in the log as well; where it has a place beside the map, only what happened to me is said.
  */
 function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech, wide: boolean): string | undefined {
   const others = news.filter(
     ({ seat, events }) => seat !== undefined && seat !== viewer && (!wide || concerns(events, view)),
   );
   if (others.length === 0) return undefined;
+  const { prompt, list } = words.screen;
+  const yours = others.flatMap(({ seat, events }) => {
+    const clauses = words.yours(events, name, view);
+    return clauses.length > 0 ? [prompt.yours(list(clauses), name(seat!))] : [];
+  });
+  const rest = wide ? others.filter(({ events }) => words.yours(events, name, view).length === 0) : others;
   const all = (did: (events: readonly Event[]) => string): string =>
-    others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`.replace('….', '…')).join(' ');
-  const brief = (events: readonly Event[]): string => words.brief!(events, name, view);
-  const alone = (events: readonly Event[]): string => brief(events).replace(/ \([^)]*\)/, '');
+    [...yours, ...rest.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`.replace('….', '…'))].join(' ');
+  const alone = (events: readonly Event[]): string => words.brief!(events, name, view).replace(/ \([^)]*\)/, '');
+  const brief = (events: readonly Event[]): string =>
+    words.yours(events, name, view).length > 0 ? alone(events) : words.brief!(events, name, view);
   const main = (events: readonly Event[]): string => {
     const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
     return whole.startsWith(first) ? first : whole;
   };
   const room = wide ? WIDE_LINE : BESIDE_RULE;
-  return [brief, alone].map(all).find(({ length }) => length <= room) ?? all(main);
+  const found = [brief, alone, main].map(all).find(({ length }) => length <= room);
+  return found ?? (yours.length > 0 ? yours.join(' ') : all(main));
 }
 
 /** Characters in the head's second line of a phone where a question mark stands beside it. */
@@ -231,7 +239,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
   if (followed.size > 0) {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
-    return prompt.follows(letters.join(' + '));
+    return prompt.follows(words.screen.list(letters), letters.length > 1);
   }
   if (isTimeForFlags(view)) return prompt.rollFlag;
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;

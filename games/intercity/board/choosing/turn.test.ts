@@ -15,7 +15,7 @@ import { nextTrains, rowOf } from './outlook.ts';
 import { aboutToDrive, begun, driving, put, speak } from './position.testing.ts';
 import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain } from './say.ts';
 import { myLastRide, threatsOf } from './threat.ts';
-import { followedIn, litWith } from './wishes.ts';
+import { followedIn, litWith, wishOf } from './wishes.ts';
 
 describe('columns', () => {
   const lit = (...faces: number[]): Lit => new Map(faces.map((face) => [face, 0]));
@@ -66,6 +66,25 @@ test('who has arrived is no longer given priority', () => {
   const [mine, other] = game.view(state, seat).own!.passengers as [number, number];
   state.place[mine] = ARRIVED;
   expect([...followedIn(game.view(state, seat), [mine, other])]).toEqual([other]);
+});
+
+test('priority for who waits lasts, also while the train comes the wrong way first: then it goes on to the terminus', () => {
+  const { state, seat } = begun();
+  const [mine] = game.view(state, seat).own!.passengers as [number, number];
+  const koeln = station('koeln');
+  const at = LINES[0]!.fields.indexOf(koeln);
+  const board = [{ line: 0, dir: 1 as const }];
+  state.place[mine] = koeln;
+  state.orders[mine] = { ...state.orders[mine]!, legs: [{ from: koeln, board, leave: station('mainz'), seat: 'any' }] };
+  const wished = (field: number, dir: 1 | -1) => {
+    for (const train of [0, 1]) put(state, train, field, dir);
+    return wishOf(game.view(state, seat), mine);
+  };
+  expect(wished(at - 3, 1)).toEqual({ train: 0, station: koeln });
+  expect(wished(at - 3, -1)).toEqual({ train: 0, station: koeln });
+  expect(wished(at + 3, -1)).toEqual({ train: 0, station: LINES[0]!.fields[0] });
+  expect(wished(at + 3, 1)).toEqual({ train: 0, station: LINES[0]!.fields[LINES[0]!.last] });
+  expect(wished(at, 1)).toBeUndefined();
 });
 
 describe('laying points', () => {
@@ -307,6 +326,7 @@ function expectWords(view: View, legal: readonly Action[], language: 'de' | 'en'
 test('cards that are kept ready wait for moments that the rules know', () => {
   const { state, seat } = begun();
   state.hands[seat] = [1, 3, 4, 5];
+  state.place[2 * seat] = ARRIVED;
   const view = game.view(state, seat);
   for (const card of ['turnaround', 'redsignal', 'reservation', 'seatswap'] as const) {
     const armings = armingsOf(view, card);

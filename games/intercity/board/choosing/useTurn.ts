@@ -52,6 +52,8 @@ export interface TurnChoice {
   readonly followed: ReadonlySet<Passenger>;
   /** Sets the wish or takes it away; for a passenger it goes on with its plan. While driving its points are laid at once. */
   wish(pennant: Pennant, passenger?: Passenger): void;
+  /** Takes a passenger's priority away, also where it rests since no train can be driven for it. */
+  unfollow(passenger: Passenger): void;
   /** Points that are left over go where they help most. */
   layRest(): void;
   /** Three jokers could buy a card; they aren't laid by themselves before that is said. */
@@ -214,6 +216,7 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     pennants: wishes.pennants,
     followed: wishes.followed,
     wish,
+    unfollow: wishes.unfollow,
     ...driving,
     bring,
     train: driving.train ?? (stage === 'roll' ? wishes.train : undefined),

@@ -82,7 +82,8 @@ export function useWishes({ view, memory, mode }: InterCityTable) {
     setTrain(undefined);
     return !gone;
   };
-  return { pennants, followed, toggle, train, setTrain };
+  const unfollow = (passenger: Passenger): void => setFollowed([...followed].filter((each) => each !== passenger));
+  return { pennants, followed, toggle, unfollow, train, setTrain };
 }
 
 /** While rolling: a train and then a station ahead of it, or the station alone where one train is clearly meant. */

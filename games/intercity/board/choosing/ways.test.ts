@@ -51,6 +51,16 @@ describe('the soonest way', () => {
   });
 });
 
+test('the ways stand soonest first by the rounds that are shown, equal ones with the journey that the passenger is on first', () => {
+  for (const view of views())
+    for (const passenger of view.own!.passengers) {
+      const rank = waysOf(view, passenger).map(
+        ({ time, task }) => 10 * roundsOf(view, time) + (task === knownJourney(view, passenger) ? 0 : 1),
+      );
+      expect(rank).toEqual(rank.toSorted((a, b) => a - b));
+    }
+});
+
 test('no two ways of a passenger have the same title', () => {
   for (const view of views())
     for (const passenger of view.own!.passengers) {

@@ -14,7 +14,7 @@ import {
 } from '../../rules/index.ts';
 import { dearTrains, type Lit } from './columns.ts';
 import { awaitedTrain, ownPassengers } from './outlook.ts';
-import { ALL_TRAINS, ordersOf } from './say.ts';
+import { ALL_TRAINS, ordersOf, terminusAhead } from './say.ts';
 
 export interface Pennant {
   readonly train: Train;
@@ -27,15 +27,16 @@ export const isSameWish = (a: Pennant, b: Pennant): boolean => a.train === b.tra
 export const followedIn = (view: View, passengers: readonly Passenger[]): ReadonlySet<Passenger> =>
   new Set(passengers.filter((passenger) => !hasArrived(view, passenger)));
 
-/** What brings an own passenger on by its plan: its train to where it gets off, or the awaited one to it. */
+/** What brings an own passenger on by its plan: its train to where it gets off, or the awaited one to it; undefined while that stands here. */
 export function wishOf(view: View, passenger: Passenger): Pennant | undefined {
   const place = view.place[passenger]!;
   if (place < 0) return undefined;
   if (!isAboard(place)) {
     const next = awaitedTrain(view, passenger);
-    // A train that comes the wrong way first isn't brought here.
-    const first = next && next.fields > 0 && next.fields === fieldsAhead(view, next.train, place);
-    return first ? { train: next.train, station: place } : undefined;
+    if (!next || next.fields === 0) return undefined;
+    // A train that comes the wrong way first has to turn before it is brought here.
+    const first = next.fields === fieldsAhead(view, next.train, place);
+    return { train: next.train, station: first ? place : terminusAhead(view, next.train) };
   }
   const train = trainOf(place);
   const leave = ordersOf(view, passenger)?.legs[0]?.leave;

@@ -36,7 +36,7 @@ const KINDS = {
   plan: /where to\?$|Wohin geht’s\?$/,
   roll: /^Which colours|^Welche Farben/,
   drive:
-    /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^All points are placed|^Alles ist gelegt|^(Something came|Ready to go|Go on)|^(Da kam etwas|Losfahren|Weiterfahren)/,
+    /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^All points are placed|^Alles verteilt|^(Something came|Ready to go|Go on)|^(Da kam etwas|Losfahren|Weiterfahren)/,
   over: /wins[.!]$|^You win|gewinnt[.!]$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
@@ -57,7 +57,7 @@ export async function asked(page: Page): Promise<Kind> {
           ?.click();
       // A button that has only just come takes no press yet; one that says what is missing is pale until that is done.
       const isPale = ({ textContent }: Element): boolean =>
-        /no points yet|erst Punkte legen|plan both first|erst beide planen/.test(textContent ?? '');
+        /no points yet|noch kein Punkt|plan both first|erst beide planen/.test(textContent ?? '');
       const settling = [...document.querySelectorAll('button[aria-disabled=true][class*=_primary_]:not(:disabled)')];
       if (document.querySelector('[aria-busy=true], main ~ * [inert]') || settling.some((each) => !isPale(each)))
         return undefined;
@@ -75,7 +75,7 @@ export async function asked(page: Page): Promise<Kind> {
 }
 
 /** The head when nothing is left to do but to go. */
-export const READY = /placed|gelegt|Ready to go|Go on\?|Losfahren|Weiterfahren/;
+export const READY = /placed|verteilt|Ready to go|Go on\?|Losfahren|Weiterfahren/;
 
 /** Counts what a person presses, by what it was for. */
 export class Presses {
@@ -135,7 +135,7 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
     await expect.poll(() => stateOf(page)).not.toBe(before);
   }
   if ((await asked(page)) !== 'roll') return;
-  const place = button(page, /^(Place points|Punkte legen)/);
+  const place = button(page, /^(Place points|Punkte verteilen)/);
   await presses.press((await place.count()) > 0 ? place : button(page, /^(Keep all|So lassen)/), 'keep');
 }
 
@@ -151,7 +151,7 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** The button that places what is left over, unless it is pale. */
 export const restOf = (page: Page): Locator =>
-  button(page, /^(Place the rest|Rest legen)/).and(page.locator(':not([aria-disabled=true])'));
+  button(page, /^(Place the rest|Rest verteilen)/).and(page.locator(':not([aria-disabled=true])'));
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {

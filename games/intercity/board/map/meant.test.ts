@@ -52,6 +52,10 @@ describe('a finger', () => {
     expect(isCrowded([train(4, -6), train(2, -1)], { kind: 'train', train: 4 }, TOUCH)).toBe(true);
   });
 
+  it('on a train that no point is left for means it: the answer says why', () => {
+    expect(isCrowded([train(2, 4), station], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
+  });
+
   it('means a train that stands alone, a station or a bead at once', () => {
     expect(isCrowded([train(4, 3), train(2, 21)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
     expect(isCrowded([train(4, -4), train(2, 8)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);

@@ -45,13 +45,14 @@ export const MARK = 5;
 const BESIDE = 12;
 const BESIDE_HIT = 6;
 
-/** Whether a finger that means a train could as well have meant another one beside it. */
-export function isCrowded(around: readonly Candidate[], target: Target, reach: number): boolean {
+/** Whether a finger that means a train could as well have meant another one beside it; a train that can't be chosen is told so at once. */
+export function isCrowded(open: readonly Candidate[], target: Target, reach: number): boolean {
   if (target.kind !== 'train') return false;
   const far = (each: Candidate): number => Math.max(each.far, 0);
-  const own = around.find((each) => each.target.kind === 'train' && each.target.train === target.train)!;
+  const own = open.find((each) => each.target.kind === 'train' && each.target.train === target.train);
+  if (!own) return false;
   const apart = own.far < 0 ? BESIDE_HIT : BESIDE;
-  return around.some(
+  return open.some(
     (each) => each !== own && each.target.kind === 'train' && each.far <= reach && far(each) - far(own) < apart,
   );
 }

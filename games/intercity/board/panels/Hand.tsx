@@ -1,5 +1,6 @@
 /** My event cards: what each does, where it can be played now (the map glows), and for what it can be kept ready. */
 import {
+  arrivedOf,
   CARDS,
   mattersIn,
   seatOfTeam,
@@ -21,16 +22,17 @@ type Arm = Extract<Action, { type: 'arm' }>;
 export function armingsOf(view: View, card: Card): readonly Arm[] {
   const own = view.own!;
   const arm = (play: Play, trigger: Trigger): Arm => ({ type: 'arm', play, trigger });
-  const rivals = Array.from({ length: view.teams }, (_, team) => team).filter(
-    (team) => seatOfTeam(view, team) !== view.viewer,
-  );
+  const teams = Array.from({ length: view.teams }, (_, team) => team);
+  const mine = teams.filter((team) => seatOfTeam(view, team) === view.viewer);
+  const rivals = teams.filter((team) => !mine.includes(team));
   switch (card) {
     case 'reservation':
       return own.passengers
         .filter((passenger) => view.place[passenger]! >= 0)
         .map((passenger) => arm({ card, passenger }, { when: 'contest', passenger }));
     case 'seatswap':
-      return [arm({ card, train: -1 }, { when: 'second' })];
+      // It would be spent on the first of mine to come home, whose order decides nothing.
+      return mine.some((team) => arrivedOf(view, team) === 1) ? [arm({ card, train: -1 }, { when: 'second' })] : [];
     case 'redsignal':
     case 'turnaround':
       return [

@@ -22,6 +22,7 @@ import {
   sayEstimate,
   sayRounds,
   sayTrain,
+  terminusAhead,
   type Speech,
 } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
@@ -46,9 +47,13 @@ export function PassengerRow({
   const row = rowOf(speech, passenger);
   const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
   const isRisky = deed !== undefined && isDare(view, deed.action);
+  // A phone has two lines for a row: beside a deed only where the passenger is and how long its way still is.
+  const brief = deed !== undefined && !departures;
   const own = letterOf(view, passenger);
   const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
   const wish = deciding ? wishOf(view, passenger) : undefined;
+  // It lasts until arrival, also while no train can be driven for it.
+  const rests = deciding && !wish && turn.followed.has(passenger);
   const time = row.kind === 'aboard' || row.kind === 'waiting' ? sayRounds(speech, row.time) : '';
   const seatless = row.kind === 'waiting' && row.seatless !== undefined ? row : undefined;
   let text: ReactNode;
@@ -71,7 +76,7 @@ export function PassengerRow({
         <>
           {say.waits(row.station)} <LineBadge line={homeOf(row.arrival.train)} />{' '}
           <strong>{row.arrival.fields === 0 ? say.here : say.comes(row.arrival.fields)}</strong>
-          {row.arrival.free < 2 && `, ${words.screen.seats(row.arrival.free)}`}
+          {row.arrival.free < 2 && !brief && `, ${words.screen.seats(row.arrival.free)}`}
         </>
       );
   }
@@ -80,22 +85,24 @@ export function PassengerRow({
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
-  const connection = setback
-    ? saySetback(speech, passenger, setback)
-    : seatless
-      ? sayEstimate(speech, seatless)
-      : underWay && sayTight(speech, passenger);
+  const connection = brief
+    ? undefined
+    : setback
+      ? saySetback(speech, passenger, setback)
+      : seatless
+        ? sayEstimate(speech, seatless)
+        : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
-  const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
+  const faster = underWay && !brief ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
   // The goal is said once, and only where nothing weightier is; the time stands here where a deed has its place, unless it is said already.
-  const saysGoal = !done && !connection && faster === undefined && !(row.kind === 'aboard' && row.last);
-  const saysTime = deed && time && !seatless && (!setback || setback.why === 'off');
+  const saysGoal = !done && !brief && !connection && faster === undefined && !(row.kind === 'aboard' && row.last);
+  const saysTime = deed && time && (brief || (!seatless && (!setback || setback.why === 'off')));
   // Who rides away from where it gets off isn't on the wrong train.
   const [terminus] =
     row.kind === 'aboard' ? turnsOf(ridesOf(view, passenger, ordersOf(view, passenger)!.legs.slice(0, 1))) : [];
   const small = [
     ...(saysGoal ? [say.goal(goal)] : []),
-    ...(terminus === undefined || connection ? [] : [say.turns(stationName(terminus))]),
+    ...(terminus === undefined || brief || connection ? [] : [say.turns(stationName(terminus))]),
     ...(saysTime ? [time] : []),
   ].join(' · ');
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
@@ -124,25 +131,34 @@ export function PassengerRow({
           className={styles.deed}
           data-name={`deed:${own}`}
           aria-pressed={isRisky ? turn.dared !== undefined : undefined}
+          aria-label={deed.label}
           onClick={() => (isRisky ? turn.dare : turn.act)(deed.action)}
         >
-          {deed.label}
+          {brief && deed.brief ? (
+            <>
+              {deed.brief[0]} <small>{deed.brief[1]}</small>
+            </>
+          ) : (
+            deed.label
+          )}
         </button>
       )}
-      {wish && (
+      {(wish || rests) && (
         <button
           type="button"
           className={styles.wish}
           data-wish
           aria-pressed={turn.followed.has(passenger)}
-          aria-label={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
-          title={say.wishHelp(own)}
-          onClick={() => turn.wish(wish, passenger)}
+          aria-label={
+            wish ? say.wish(own, sayTrain(speech, wish.train), stationName(wish.station)) : say.wishRests(own)
+          }
+          title={wish ? say.wishHelp(own) : say.wishRests(own)}
+          onClick={() => (wish ? turn.wish(wish, passenger) : turn.unfollow(passenger))}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 22V3l14 5.5L6 14" />
           </svg>
-          <small>{say.first}</small>
+          <small>{wish ? say.first : say.rests}</small>
         </button>
       )}
       {departures && !done && (
@@ -157,7 +173,7 @@ function deedOf(
   speech: Speech,
   legal: readonly Action[],
   passenger: Passenger,
-): { label: string; action: Action } | undefined {
+): { label: string; brief?: readonly [what: string, where: string]; action: Action } | undefined {
   const { words, view } = speech;
   const { row: say } = words.screen;
   const own = legal.filter((action) => 'passenger' in action && action.passenger === passenger);
@@ -167,9 +183,10 @@ function deedOf(
   if (take) return { label: say.take, action: take };
   const board = find('board');
   if (board) {
-    const free = freeSeats(view, board.train) > 0;
-    const label = free ? say.board(sayTrain(speech, board.train)) : say.rollFor(homeOf(board.train) + 1);
-    return { label, action: board };
+    const line = homeOf(board.train) + 1;
+    if (freeSeats(view, board.train) === 0) return { label: say.rollFor(line), action: board };
+    const brief = say.boardBrief(line, stationName(terminusAhead(view, board.train)));
+    return { label: say.board(sayTrain(speech, board.train)), brief, action: board };
   }
   const fight = find('fight');
   if (fight) return { label: say.fight, action: fight };

@@ -1,5 +1,5 @@
 /** Planning a passenger's journey: two or three ways to choose from, each drawn as soon as it is chosen, and when it asks on the way. */
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   homeOf,
   MODES,
@@ -26,9 +26,15 @@ export function Planner(props: PanelProps) {
   const passenger = turn.planning!;
   // Whatever their letters become with what is chosen, each keeps its place.
   const [own] = useState(() => ownPassengers(view));
+  const tabs = useRef<HTMLDivElement>(null);
+  // Who has scrolled down to a way sees next whom else there is to plan for.
+  const choose = (proposal: Proposal): void => {
+    turn.choosePlan(proposal);
+    tabs.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div className={styles.planner}>
-      <div className={styles.tabs} role="group" aria-label={say.tabs} data-name="passengers">
+      <div ref={tabs} className={styles.tabs} role="group" aria-label={say.tabs} data-name="passengers">
         {own
           .filter((each) => view.place[each]! >= 0)
           .map((each) => (
@@ -57,6 +63,7 @@ export function Planner(props: PanelProps) {
           passenger={passenger}
           proposal={proposal}
           chosen={isChosen(view, passenger, proposal)}
+          choose={() => choose(proposal)}
         />
       ))}
       <fieldset className={styles.modes}>
@@ -81,9 +88,10 @@ interface AlternativeProps extends PanelProps {
   readonly passenger: Passenger;
   readonly proposal: Proposal;
   readonly chosen: boolean;
+  choose(): void;
 }
 
-function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWay }: AlternativeProps) {
+function Alternative({ speech, turn, look, passenger, proposal, chosen, choose, hintedWay }: AlternativeProps) {
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
@@ -99,7 +107,7 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
         data-alternative={letter(task)}
         data-name={`way:${letter(task)}:${(legs[0]?.board[0]?.line ?? -1) + 1}`}
         data-hinted={(hintedWay && sameJourney(hintedWay.legs, legs) && hintedWay.task === task) || undefined}
-        onClick={() => turn.choosePlan(proposal)}
+        onClick={choose}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn.look(proposal)}
         onPointerLeave={() => turn.look(undefined)}
       >
