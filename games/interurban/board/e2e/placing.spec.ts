@@ -185,7 +185,7 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await expect(drafts(page)).toHaveCount(2);
 });
 
-test('late in a game a small window shows a part of the table in large cells, stands still from the first tile of a turn to the last, and shows all of it when asked', async ({
+test('late in a game the table stands still from the first tile of a turn to the last; a small window shows a part of it in large cells, and all of it when asked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -214,6 +214,8 @@ test('late in a game a small window shows a part of the table in large cells, st
   await expect.poll(beyond).toBe(0);
   await showAll.click();
   await expect.poll(beyond).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(beyond).toBe(0);
   const before = await city();
   for (let tiles = 0; tiles < 3; tiles++) {
     await usable(page).first().click();
@@ -292,7 +294,9 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
 }) => {
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(second(page)).toHaveText(/^Hint I: completes 5b \(you lead\): you\s\+1, Ada\s−4, Harry\s−4\.$/);
+  await expect(second(page)).toHaveText(
+    /^Hint I: your crossing 2 completes 5b \(you lead\): you\s\+1, Ada\s−4, Harry\s−4\.$/,
+  );
   const count = await laid(page).count();
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('[data-then]')).toHaveCount(1);
