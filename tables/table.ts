@@ -78,11 +78,8 @@ export class Table {
     this.#letBotsMove();
   }
 
-  /**
-   * Entries from number `from` on, kept elsewhere: they are in the log, and happen here as well. `adopt` is called before anybody is told, with the
-   * number of those that are new here.
-   */
-  follow(from: number, entries: readonly Entry[], adopt: (fresh: number) => void): Promise<void> {
+  /** Entries from number `from` on, kept elsewhere: they are in the log, and happen here as well. `adopt` is called before anybody is told. */
+  follow(from: number, entries: readonly Entry[], adopt: () => void): Promise<void> {
     const done = this.#queue.then(() => {
       const fresh = entries.slice(Math.max(0, this.play.length - from));
       if (this.#closed || fresh.length === 0) return;
@@ -90,7 +87,7 @@ export class Table {
         const reason = this.#try(() => enter(this.play, entry));
         if (reason) return this.#fail(new Error(`a kept entry is refused: ${reason.code}`));
       }
-      adopt(fresh.length);
+      adopt();
       this.#told();
     });
     this.#queue = done.catch(() => {});

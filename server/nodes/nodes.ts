@@ -5,10 +5,9 @@ export const CHANNEL = 'stellwerk';
 
 /**
  * What has changed, as it is told to other nodes: a letter for the kind, then an id. `e` entries of a room's play, `r` the room itself, `t` its talk, `a`
- * who is there; `p` a person, `d` a device that was signed out. `=` is an entry itself, see `announced.ts`; an `e` goes with it for nodes of a version
- * that knows no other.
+ * who is there; `p` a person, `d` a device that was signed out.
  */
-export type Topic = `${'e' | '=' | 'r' | 't' | 'a' | 'p' | 'd'}${string}`;
+export type Topic = `${'e' | 'r' | 't' | 'a' | 'p' | 'd'}${string}`;
 
 export interface NodeListener {
   /** Others have written something about these. */

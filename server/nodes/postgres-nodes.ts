@@ -5,15 +5,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import type { Write } from '../store/group-commit.ts';
 import type { Store } from '../store/index.ts';
-import { announced } from './announced.ts';
 import { CHANNEL, type NodeListener, type Nodes, type Topic } from './nodes.ts';
 
 export const BEAT_MS = 500;
 /** A node that has been silent for so long is gone. With a beat it adds up to how long its bots and clocks may stand still. */
 export const GONE_MS = 1500;
-/** NOTIFY takes less than 8,000 bytes, and an announcement begins with a node and a number. */
+/** NOTIFY takes no more than 8,000 bytes. */
 const LONGEST = 7900;
 /** Rooms that are taken over in one go. */
 const TAKEN = 1000;
@@ -47,7 +45,7 @@ export class PostgresNodes implements Nodes {
     this.#url = url;
     this.#report = report;
     store.log.waker = {
-      payloads: (writes) => (this.#others.size === 0 ? [] : this.#payloads(topicsOf(writes))),
+      payloads: (topics) => (this.#others.size === 0 ? [] : this.#payloads([...topics])),
       sent: (count) => (this.#told += count),
     };
   }
@@ -161,24 +159,19 @@ export class PostgresNodes implements Nodes {
 
   // Announcements.
 
-  #payloads(topics: ReadonlySet<Topic>): readonly string[] {
+  #payloads(topics: readonly Topic[]): readonly string[] {
     const texts: string[] = [];
-    let left = 0;
     for (const topic of topics) {
-      const length = Buffer.byteLength(topic) + 1;
-      if (length > left) {
-        texts.push(`${this.id} ${this.#told + texts.length + 1}`);
-        left = LONGEST;
-      }
-      texts[texts.length - 1] += ` ${topic}`;
-      left -= length;
+      const last = texts.at(-1);
+      if (last !== undefined && last.length + topic.length < LONGEST) texts[texts.length - 1] = `${last} ${topic}`;
+      else texts.push(`${this.id} ${this.#told + texts.length + 1} ${topic}`);
     }
     return texts;
   }
 
   #hear(payload: string): void {
-    if (payload.startsWith(this.id)) return;
     const [node, number, ...topics] = payload.split(' ') as [string, string, ...Topic[]];
+    if (node === this.id) return;
     const before = this.#heard.get(node);
     this.#heard.set(node, Number(number));
     if (before !== undefined && Number(number) > before + 1) this.#listener.catchUp();
@@ -216,17 +209,4 @@ export class PostgresNodes implements Nodes {
       this.#report(error);
     }
   }
-}
-
-/** What a batch is about, each thing once. */
-function topicsOf(writes: readonly Write[]): ReadonlySet<Topic> {
-  const topics = new Set<Topic>();
-  for (const write of writes) {
-    if (!write.topic) continue;
-    topics.add(write.topic);
-    const entries = 'entries' in write ? write.entries.map(announced) : [];
-    // All or none: who is told a part would take it for the whole.
-    if (entries.every((entry) => Buffer.byteLength(entry) < LONGEST)) for (const entry of entries) topics.add(entry);
-  }
-  return topics;
 }

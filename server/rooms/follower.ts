@@ -1,6 +1,5 @@
 /** What other nodes have written about rooms that are held here: read in one go for all that was announced meanwhile, and passed on to them. */
 import { sql } from 'kysely';
-import { Announced, roomOf } from '../nodes/announced.ts';
 import type { Topic } from '../nodes/nodes.ts';
 import type { Schema, Store } from '../store/index.ts';
 import { Attendance } from './attendance.ts';
@@ -31,9 +30,7 @@ export class Follower {
   }
 
   hear(topics: readonly Topic[]): void {
-    const told = new Set(topics.filter((topic) => topic.startsWith('=')).map(roomOf));
-    // Entries that came along need not be read.
-    for (const topic of topics) if (!topic.startsWith('e') || !told.has(roomOf(topic))) this.#topics.add(topic);
+    for (const topic of topics) this.#topics.add(topic);
     if (!this.#following && this.#topics.size > 0) void this.#follow();
   }
 
@@ -54,19 +51,18 @@ export class Follower {
   }
 
   async #read(topics: ReadonlySet<Topic>): Promise<void> {
-    const of = (kind: string): readonly Topic[] => [...topics].filter((topic) => topic.startsWith(kind));
-    const [docs, entries, announced] = [of('r'), of('e'), of('=')];
-    // What a room says of its play, such as a turn to be taken back, is about all that was done before. A new play is read with its entries.
-    const behind = await this.#followAnnounced(announced);
-    await this.#readEntries([...new Set([...behind, ...(await this.#held(entries))])]);
-    await this.#readDocs(await this.#held(docs));
-    await this.#readTalk(await this.#held(of('t')));
-    await Attendance.followAll((await this.#held(of('a'))).map(({ attendance }) => attendance));
-    await this.#around.changed([...new Set([...docs, ...entries, ...announced].map(roomOf))]);
+    const ids = (kind: string): readonly string[] =>
+      [...topics].flatMap((topic) => (topic.startsWith(kind) ? topic.slice(1) : []));
+    // A new play has to be known before its entries are.
+    await this.#readDocs(await this.#held(ids('r')));
+    await this.#readEntries(await this.#held(ids('e')));
+    await this.#readTalk(await this.#held(ids('t')));
+    await Attendance.followAll((await this.#held(ids('a'))).map(({ attendance }) => attendance));
+    await this.#around.changed([...new Set([...ids('r'), ...ids('e')])]);
   }
 
-  async #held(topics: readonly Topic[]): Promise<readonly Room[]> {
-    const held = [...new Set(topics.map(roomOf))].flatMap((id) => this.#around.held(id) ?? []);
+  async #held(ids: readonly string[]): Promise<readonly Room[]> {
+    const held = ids.flatMap((id) => this.#around.held(id) ?? []);
     const rooms = await Promise.all(held.map((room) => room.catch(() => undefined)));
     return rooms.filter((room) => room !== undefined);
   }
@@ -82,28 +78,9 @@ export class Follower {
     await Promise.all(rows.map(({ id, doc, version }) => byId.get(id)!.followDoc(JSON.parse(doc) as RoomDoc, version)));
   }
 
-  /** Goes on from what was announced; gives the rooms where that is not what comes next. */
-  async #followAnnounced(topics: readonly Topic[]): Promise<readonly Room[]> {
-    const rooms = await this.#held(topics);
-    const announced = new Announced(topics);
-    const behind = await Promise.all(
-      rooms.map(async (room) => {
-        const { running } = room;
-        const follows = running && !running.table.isClosed;
-        const entries = follows && announced.after(playOf(room), running.play.length);
-        if (!entries) return [room];
-        await room.followEntries(entries);
-        return [];
-      }),
-    );
-    return behind.flat();
-  }
-
   async #readEntries(rooms: readonly Room[]): Promise<void> {
-    // One that is just being read again may have been read before these were written: they are for what comes of it.
-    await Promise.all(rooms.map((room) => room.settled()));
-    const wanted = rooms.flatMap((room) =>
-      room.running ? [{ play: playOf(room), after: room.running.play.length - 1 }] : [],
+    const wanted = rooms.flatMap(({ doc, running }) =>
+      running ? [{ play: `${doc.id}/${running.terms.number}`, after: running.play.length - 1 }] : [],
     );
     if (wanted.length === 0) return;
     const { rows } = await sql<Schema['entries']>`
@@ -113,7 +90,9 @@ export class Follower {
       order by entries.play, entries.seq`.execute(this.#around.store.db);
     const byPlay = new Map<string, KeptEntry[]>(wanted.map(({ play }) => [play, []]));
     for (const row of rows) byPlay.get(row.play)!.push(keptEntry(row));
-    await Promise.all(rooms.map((room) => room.followEntries(byPlay.get(playOf(room)) ?? [])));
+    await Promise.all(
+      rooms.map((room) => room.followEntries(byPlay.get(`${room.doc.id}/${room.running?.terms.number}`) ?? [])),
+    );
   }
 
   /** Only where something was said: after a silence all rooms are asked for, and in most nobody has spoken. */
@@ -135,8 +114,4 @@ export class Follower {
       if ((said.get(doc.id) ?? 0) > heard) await talk.follow();
     }
   }
-}
-
-function playOf({ doc, running }: Room): string {
-  return `${doc.id}/${running?.terms.number}`;
 }

@@ -222,10 +222,9 @@ export class Room {
 
   // What other nodes have written.
 
-  followEntries = (rows: readonly KeptEntry[]): Promise<void> => this.#current.follow(rows);
-
-  /** Nothing is being changed or read again. */
-  settled = (): Promise<void> => this.#changes.settled();
+  followEntries(rows: readonly KeptEntry[]): Promise<void> {
+    return this.#current.follow(rows);
+  }
 
   followDoc(doc: RoomDoc, version: number): Promise<void> {
     return this.#changes.adopt(async () => {

@@ -154,9 +154,9 @@ export class RunningPlay {
   /** What another process has kept of this play, in order. */
   follow(rows: readonly KeptEntry[]): Promise<void> {
     const entries = rows.map(({ entry }) => entry);
-    return this.table.follow(rows[0]!.seq, entries, (fresh) => {
+    return this.table.follow(rows[0]!.seq, entries, () => {
       const last = rows.at(-1)!;
-      for (const { request, entry, seq } of rows.slice(-fresh)) {
+      for (const { request, entry, seq } of rows) {
         // This process may have noticed as well, and said so.
         if (request === LATE && !this.#late.delete(entry.seat)) this.#noteLate(entry.seat, seq);
       }

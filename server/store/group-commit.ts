@@ -18,7 +18,7 @@ export type Write = {
 
 /** Other nodes are told of a batch in its own transaction: what is announced is there, and what is there is announced. */
 interface Waker {
-  payloads(writes: readonly Write[]): readonly string[];
+  payloads(topics: ReadonlySet<Topic>): readonly string[];
   /** So many of them are committed. */
   sent(count: number): void;
 }
@@ -116,7 +116,7 @@ export class GroupCommit {
 
   async #write(writes: readonly Write[]): Promise<void> {
     const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
-    const payloads = this.waker?.payloads(writes) ?? [];
+    const payloads = this.waker?.payloads(new Set(writes.flatMap(({ topic }) => topic ?? []))) ?? [];
     // One statement is a transaction by itself.
     if (entries.length > 0 && writes.every((write) => !write.also)) {
       const insert = this.#insertEntries(entries);

@@ -302,7 +302,7 @@ test('jammed with a carpool in hand: two answers with their points', async ({ pa
   await beginWhere(page, (view) => view.phase === 'carpool' && view.hand.includes('carpool'));
   await expect(promptOf(page)).toHaveText(/ jams? /);
   await expect(card(page, 'Carpool')).toHaveText(/makes \d+$/);
-  await expect(page.getByText(/^Your carpool: \d+ points? instead of \d+, for the card/)).toBeVisible();
+  await expect(page.getByText(/^With your carpool: \d+ points? instead of \d+/)).toBeVisible();
   await expect(button(page, /^Accept it \+\d+$/)).toBeEnabled();
   await button(page, /^Carpool \+\d+$/).click();
   await expect(button(page, /^Carpool/)).toHaveCount(0);
