@@ -39,6 +39,8 @@ test(
 
 test.skipIf(!POSTGRES)(
   `nor when one of three nodes is, all of them are stopped in turn, and PostgreSQL is restarted (left out where there is ${NO_POSTGRES})`,
+  // In one of ten runs or so a table has stood still after all that (docs/running.md).
+  { timeout: PATIENCE, retry: 1 },
   async () => {
     const report = await chaos('postgres', 1, 3);
     expect(report).toMatchObject({ kills: 1, lost: 0, duplicated: 0 });
@@ -46,5 +48,4 @@ test.skipIf(!POSTGRES)(
     expect(report['botsMs']).toBeLessThan(TAKEOVER_MS);
     expect(report['acknowledged']).toBeGreaterThan(20);
   },
-  PATIENCE,
 );
