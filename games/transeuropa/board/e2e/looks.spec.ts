@@ -92,14 +92,15 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('all five cities are seen with their names, crossings at least 24 pixels apart', async ({ page }) => {
+  test('all five cities are seen with their names for the start; where rails are laid, crossings are 32 pixels apart', async ({
+    page,
+  }) => {
     await begin(page);
     const start = await asked(page);
     await expect(async () => expect(await namedOf(page)).toBe(5)).toPass({ timeout: 8000 });
     await moveByMouse(page, start);
     await asked(page, start);
     await expectWorkingZoom(page);
-    expect(await namedOf(page)).toBe(5);
     await page.getByRole('button', { name: 'Show all' }).tap();
     // Seen as a whole, only one's own cities are named, and still can be read.
     await expect(page.locator('[data-label]')).toHaveCount(5);
@@ -266,11 +267,11 @@ async function namedOf(page: Page): Promise<number> {
   });
 }
 
-/** The zoom that fingers work at: 100 units of the map are 24 pixels or more, and no name is smaller than 11. */
+/** The zoom that fingers work at: 100 units of the map are 32 pixels or more, and no name is smaller than 11. */
 async function expectWorkingZoom(page: Page): Promise<void> {
   await expect(async () => {
     const scale = await mapOf(page).evaluate((map) => (map as unknown as SVGGElement).getScreenCTM()!.a);
-    expect(scale * 100).toBeGreaterThanOrEqual(23.9);
+    expect(scale * 100).toBeGreaterThanOrEqual(31.9);
   }).toPass({ timeout: 8000 });
   for (const size of await typeSizes(page)) expect(size).toBeGreaterThanOrEqual(10.9);
 }

@@ -35,7 +35,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
     .getByRole('button', { name: await loser.innerText() })
     .click();
   await expect(page.locator('[data-layer=missing]')).toHaveAttribute('d', /^M/);
-  await expect(resultOf(page)).toContainText(/\d+ points? (was|were) missing: /);
+  await expect(resultOf(page)).toContainText(/\d+ rails?.* (was|were) missing/);
 
   await nextRound(page).click();
   await expect(resultOf(page)).toHaveCount(0);
