@@ -2,6 +2,7 @@
 import type { ClockSetting } from '@stellwerk/tables/wire';
 import { useState } from 'react';
 import { CLOCKS, DAY, sameClock } from './clocks.ts';
+import { capital } from '../texts/index.ts';
 import { useOnlineTexts } from './texts/index.ts';
 import styles from './ClockField.module.css';
 
@@ -128,8 +129,4 @@ function Figure({ label, hidden, value, least, most, set }: FigureProps) {
       />
     </label>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

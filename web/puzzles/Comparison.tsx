@@ -3,7 +3,8 @@ import { isSameWay, type Compared } from '@stellwerk/bots';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Live } from '../session/session.ts';
 import { useSettings } from '../app/settings.tsx';
-import { capital, inOne, sentencesOf } from '../table/log-lines.ts';
+import { inOne, sentencesOf } from '../table/log-lines.ts';
+import { capital } from '../texts/index.ts';
 import type { PuzzleTexts } from './texts.ts';
 import styles from './Comparison.module.css';
 

@@ -56,8 +56,6 @@ export function sentencesOf(
 export const inOne = (sentences: readonly string[]): string =>
   sentences.map((sentence) => sentence.replace(/\.$/, '')).join(' · ');
 
-export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 /** Everything that happened, one sentence each, with who did it. */
 export function eventSentences(
   events: readonly GameEvent[],

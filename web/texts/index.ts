@@ -31,6 +31,9 @@ export function reasonText(
 /** Dates as they are written in Europe. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
+/** As a sentence begins. */
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** “Ada, Ben and Cem”, or “Ada, Ben or Cem”. */
 export function listed(
   names: readonly string[],
