@@ -93,6 +93,10 @@ module.exports = {
       '^kernel/',
       '^games/$1/lessons/',
     ]),
+    border('puzzles-on-rules', 'Puzzles are data; what a turn is about is told by the rules.', `${GAME}puzzles/`, [
+      '^kernel/',
+      '^games/$1/(rules|puzzles)/',
+    ]),
     border('game-is-a-folder', 'The door of a game opens its rules and bots.', `${GAME}index\\.ts$`, [
       '^kernel/',
       '^games/$1/',

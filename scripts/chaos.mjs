@@ -1,5 +1,5 @@
 /**
- * `npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N] [--json]`: people play, servers are killed again and again, and every action that
+ * `npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N] [--tables N] [--json]`: people play, servers are killed again and again, and every action that
  * was acknowledged must be in the log, once. Several nodes are also stopped in order, and PostgreSQL is restarted under them.
  */
 import { spawn } from 'node:child_process';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { load } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { postgresForTests } from './lib/postgres.mjs';
 import { Failure, run } from './lib/say.mjs';
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     db: { type: 'string', default: 'sqlite' },
     kills: { type: 'string', default: '10' },
     nodes: { type: 'string', default: '1' },
+    tables: { type: 'string', default: '6' },
     json: { type: 'boolean' },
     // The server that is going to be killed.
     serve: { type: 'boolean' },
@@ -49,18 +51,24 @@ async function main() {
   const { chaos, postgresPrograms, startPostgres } = await loadChaos();
   const kills = Number(values.kills);
   const nodes = Number(values.nodes);
-  const counts = Number.isSafeInteger(kills) && kills >= 0 && Number.isSafeInteger(nodes) && nodes >= 1;
+  const tables = Number(values.tables);
+  const counts = [kills, nodes - 1, tables - 1].every((count) => Number.isSafeInteger(count) && count >= 0);
   if (!counts || !['sqlite', 'postgres'].includes(values.db) || (nodes > 1 && values.db === 'sqlite'))
-    throw new Failure('Usage: npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N, on postgres] [--json]');
+    throw new Failure(
+      'Usage: npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N, on postgres] [--tables N] [--json]',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'stellwerk-chaos-'));
   const own = values.db === 'postgres' && !process.env.DATABASE_URL;
-  if (own && !postgresPrograms()) throw new Failure('There is no PostgreSQL. Name one in DATABASE_URL.');
+  if (own) Object.assign(process.env, postgresForTests());
+  if (own && !postgresPrograms())
+    throw new Failure('There is no PostgreSQL, and none could be fetched. Name one in DATABASE_URL.');
   const database = own ? await startPostgres() : undefined;
   const url = values.db === 'postgres' ? (database?.url ?? process.env.DATABASE_URL) : undefined;
   try {
     const report = await chaos({
       kills,
       nodes,
+      tables,
       place: { folder, url },
       start: () => start(folder, url),
       restartDatabase: database?.restart,

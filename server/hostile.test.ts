@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { REQUEST_TYPES } from '@stellwerk/tables/wire';
 import {
@@ -75,6 +75,30 @@ describe('a server', () => {
     expect(await page.closed).toBe(1008);
     const flood = `"ok":false,"reason":{"code":"wire.flood"}`;
     expect(page.texts.filter((text) => text.includes(flood))).toHaveLength(50);
+  });
+
+  test('slows down who changes their name or asks for lists all the time, and nobody else', async () => {
+    const eve = await server.page('Eve');
+    const ask = (path: string, cookie: string, method = 'GET') =>
+      fetch(new URL(path, server.served.url), {
+        method,
+        headers: { cookie, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        ...(method === 'POST' && { body: JSON.stringify({ name: 'Eve' }) }),
+      });
+    for (let n = 0; n < 60; n++) expect((await ask('/api/tables', eve.cookie)).status).toBe(200);
+    for (const [path, method] of [
+      ['/api/tables', 'GET'],
+      ['/api/me', 'POST'],
+      ['/api/me/carry', 'POST'],
+      ['/api/me/plays', 'GET'],
+      ['/api/me/devices', 'GET'],
+    ] as const) {
+      const answer = await ask(path, eve.cookie, method);
+      expect(answer.status).toBe(429);
+      expect(await answer.json()).toEqual({ reason: { code: 'wire.flood' } });
+    }
+    expect((await ask('/api/me', eve.cookie)).status).toBe(200);
+    expect((await ask('/api/tables', friend.cookie)).status).toBe(200);
   });
 
   test('lets no page of another site in', async () => {
@@ -183,6 +207,7 @@ describe('a hundred thousand mutated messages', () => {
       yes: true,
       in: true,
       here: true,
+      key: 'guessed',
     };
     const WANTED: Readonly<Record<string, readonly string[]>> = {
       ping: [],
@@ -205,6 +230,7 @@ describe('a hundred thousand mutated messages', () => {
       phrase: ['phrase'],
       vote: ['motion', 'seat', 'yes'],
       again: ['in'],
+      claim: ['key'],
     };
     const free = new Set(['ping', 'lobby', 'find', 'open']);
     return REQUEST_TYPES.map((type) => ({
@@ -271,18 +297,35 @@ describe('a hundred thousand mutated messages', () => {
     const fuzzers = await Promise.all(['Eve', 'Mallory'].map((name) => server.page(name)));
     const own = await openTable(fuzzers, { game: 'transeuropa' });
     await fuzzers[0]!.enter(table);
-    for (const page of fuzzers) page.deaf = true;
+    // A request gets its answer, anything else a refusal: one of them for each message.
+    const answered = new Map(fuzzers.map((page) => [page, 0]));
+    const sentBy = new Map(fuzzers.map((page) => [page, 0]));
+    for (const page of fuzzers) {
+      page.deaf = true;
+      page.ws.on('message', (data: Buffer) => {
+        if (/^\{"(re"|type":"refused")/.test(data.toString())) answered.set(page, answered.get(page)! + 1);
+      });
+    }
+    const ping = (page: TestPage) => {
+      sentBy.set(page, sentBy.get(page)! + 1);
+      // A page that is cut off would wait for good.
+      const cutOff = page.closed.then((code) => Promise.reject(new Error(`cut off with ${code}`)));
+      return Promise.race([page.ask('ping', {}), cutOff]);
+    };
     const rng = fastRng(11);
     for (let sent = 0; sent < MESSAGES;) {
       const burst = fuzzers.map(async (page) => {
         const list = samples(rng.below(4) === 0 ? table : own);
         for (let n = 0; n < 50; n++) page.ws.send(mutated(list[rng.below(list.length)]!, sent + n, rng));
-        await page.must('ping', {});
+        sentBy.set(page, sentBy.get(page)! + 50);
+        // A sender whose messages are all still under way is told to wait.
+        while (!(await ping(page)).ok) await new Promise((resolve) => setTimeout(resolve, 20));
         page.texts.length = 0;
       });
       await Promise.all(burst);
       sent += 100;
     }
+    await vi.waitUntil(() => fuzzers.every((page) => answered.get(page) === sentBy.get(page)), { timeout: 20_000 });
     await friends;
     expect(people[0]!.play!.result).toBeDefined();
     expect(server.errors).toEqual([]);

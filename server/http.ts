@@ -64,13 +64,26 @@ export function addApi(app: FastifyInstance, online: Online): void {
     });
   };
 
-  app.get('/api/me', async (request) => shown(await me(request)));
+  /** What costs the database something each time is not done for the same person all the time. */
+  const asksTooOften = async (request: FastifyRequest): Promise<boolean> =>
+    !online.asks.allows((await me(request))?.id ?? request.ip);
+  const limited = {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (await asksTooOften(request)) await refuse(reply, 429, 'wire.flood');
+    },
+  };
+
+  app.get('/api/me', async (request) => {
+    const guest = await me(request);
+    return guest ? { ...shown(guest), messages: await people.messages(guest) } : {};
+  });
   app.post('/api/me', async (request, reply) => {
     const read = v.safeParse(MeSchema, request.body);
     if (!read.success) return refuse(reply, 400, 'wire.shape');
     const { name, colour } = read.output;
     const known = await me(request);
     if (known) {
+      if (await asksTooOften(request)) return refuse(reply, 429, 'wire.flood');
       await people.rename(known, name, colour ?? known.colour);
       await Promise.all((await rooms.roomsOf(known.id)).map((room) => room.rename(known)));
       return shown(known);
@@ -90,16 +103,16 @@ export function addApi(app: FastifyInstance, online: Online): void {
     return reply.clearCookie(COOKIE, { path: '/' }).send({});
   });
 
-  app.get('/api/me/devices', async (request) => {
+  app.get('/api/me/devices', limited, async (request) => {
     const guest = await me(request);
     return guest ? people.devices(guest) : [];
   });
-  app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request) => {
+  app.delete<{ Params: { id: string } }>('/api/me/devices/:id', limited, async (request) => {
     const guest = await me(request);
     if (guest && (await people.signOut(guest, request.params.id))) live.signOut(request.params.id);
     return {};
   });
-  app.post('/api/me/carry', async (request, reply) => {
+  app.post('/api/me/carry', limited, async (request, reply) => {
     const read = v.safeParse(CarrySchema, request.body ?? {});
     if (!read.success) return refuse(reply, 400, 'wire.shape');
     const guest = await me(request);
@@ -115,11 +128,11 @@ export function addApi(app: FastifyInstance, online: Online): void {
     return shown(arrived.guest);
   });
 
-  app.get('/api/me/plays', async (request) => {
+  app.get('/api/me/plays', limited, async (request) => {
     const guest = await me(request);
     return guest ? finishedOf(online.store, guest.id) : [];
   });
-  app.delete<{ Params: { id: string; play: string } }>('/api/me/plays/:id/:play', async (request, reply) => {
+  app.delete<{ Params: { id: string; play: string } }>('/api/me/plays/:id/:play', limited, async (request, reply) => {
     const guest = await me(request);
     const number = Number(request.params.play);
     if (!guest || !(await finishedOf(online.store, guest.id)).some(isPlay(request.params.id, number)))
@@ -128,7 +141,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
     return {};
   });
 
-  app.get('/api/tables', async (request) => {
+  app.get('/api/tables', limited, async (request) => {
     const guest = await me(request);
     return { lobby: await rooms.lists.publicRows(), mine: guest ? await rooms.lists.rowsOf(guest) : [] };
   });

@@ -28,6 +28,8 @@ const MOST_UNDER_WAY = 64;
 const REMEMBERED = 64;
 const MOST_PERSONS = 5000;
 const BEAT_MS = 30_000;
+/** After so long it makes sense to look whether a server that was alone is back. */
+const BACK_MS = 1000;
 const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 export interface LiveLimits {
@@ -92,11 +94,11 @@ export class Live {
     for (const socket of this.#sockets) if (socket.device === device) socket.close(CLOSE.policy);
   }
 
-  /** Says good-bye; pages come back by themselves. */
-  close(): void {
+  /** Says good-bye. Pages come back by themselves: at once if there is another server for them. */
+  close(isLast: boolean): void {
     clearInterval(this.#beat);
     for (const socket of this.#sockets) {
-      socket.tell({ type: 'bye', reason: { code: 'server.restart' }, retryMs: 1000 });
+      socket.tell({ type: 'bye', reason: { code: 'server.restart' }, retryMs: isLast ? BACK_MS : 0 });
       socket.close(CLOSE.restart);
     }
   }

@@ -6,6 +6,8 @@ import { GAMES, isGameId } from '@stellwerk/games';
 import { drawAction, fastRng, type Game, type Rng, type Seat } from '@stellwerk/kernel';
 import { patched } from '@stellwerk/tables/patch';
 import {
+  AnswerSchema,
+  MessageSchema,
   readMessage,
   type Answer,
   type AnswerFields,
@@ -20,6 +22,7 @@ import {
   type Yours,
 } from '@stellwerk/tables/wire';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { Online, serve, type OnlineSettings, type Served } from './index.ts';
 import { realTime, type Time } from './time.ts';
@@ -201,6 +204,8 @@ export class TestPage {
   #receive(text: string): void {
     this.texts.push(text);
     const message = readMessage(text);
+    // Whatever the server sends is as it is written down.
+    v.parse('re' in message ? AnswerSchema : MessageSchema, message);
     if ('re' in message) {
       if (message.ok && message.room && !this.deaf) this.#entered(message);
       this.#waiting.get(message.re)?.(message);
@@ -265,6 +270,14 @@ function withSteps(play: PlayShown, before: Shown | undefined): Shown {
   if (kept.length !== from) throw new Error('steps are missing');
   return { ...play, steps: [...kept, ...play.steps] };
 }
+
+/** The socket of somebody's browser, which sends the cookie by itself. */
+export const socketOf = (cookie: string) =>
+  class extends WebSocket {
+    constructor(url: string) {
+      super(url, { headers: { cookie } });
+    }
+  };
 
 /** Opens a table for these pages; the others sit down by its link. Bots fill up. */
 export async function openTable(

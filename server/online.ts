@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
+import { Faults } from './faults.ts';
 import { addApi, isOwnPage, tokenOf } from './http.ts';
 import { Limiter } from './limiter.ts';
 import { LARGEST_MESSAGE, Live } from './live.ts';
@@ -38,6 +39,7 @@ const MESSAGES_PER_MINUTE = 1200;
 const FAULTS = 50;
 const JOINS_PER_MINUTE = 120;
 const FILES_PER_MINUTE = 30;
+const ASKS_PER_MINUTE = 60;
 const CODES_PER_MINUTE = 5;
 const OPENS_PER_MINUTE = 20;
 /** How often the server notes that it is alive; clocks lose no more by a crash. */
@@ -52,11 +54,14 @@ export class Online {
   readonly joins: Limiter;
   /** Files are replayed before they are given out. */
   readonly files: Limiter;
+  /** Lists that are read and names that are changed, by person. */
+  readonly asks: Limiter;
   readonly games: (id: string) => Promise<GameModule | undefined>;
   readonly nodes: Nodes;
   readonly #report: (error: unknown) => void;
   readonly #secret: string;
   readonly #registry = new Registry();
+  readonly #faults = new Faults();
   #stopped = false;
   #alive: (() => void) | undefined;
 
@@ -64,16 +69,16 @@ export class Online {
     const store = await Store.open(settings.place);
     const secret = await store.setting('cookie secret', () => randomBytes(32).toString('base64url'));
     const alive = await store.setting('alive', () => String((settings.time ?? realTime).now()));
-    const nodes = settings.place.url
-      ? new PostgresNodes(store, settings.place.url, settings.report ?? logError)
-      : ALONE;
-    const online = new Online(store, nodes, secret, Number(alive), settings);
+    const { url } = settings.place;
+    const nodes = url ? new PostgresNodes(store, url, (error) => online.#report(error)) : ALONE;
+    const online: Online = new Online(store, nodes, secret, Number(alive), settings);
     await nodes.start({
       hear: (topics) => online.#hear(topics),
       catchUp: () => online.rooms.catchUp(),
       take: (rooms) => void online.rooms.take(rooms).catch(online.#report),
       changed: () => void online.rooms.regroup().catch(online.#report),
       relying: () => online.rooms.relying,
+      keeps: (room) => online.rooms.keeps(room),
     });
     await online.rooms.start();
     online.#noteAlive();
@@ -81,7 +86,8 @@ export class Online {
   }
 
   private constructor(store: Store, nodes: Nodes, secret: string, aliveUntil: number, settings: OnlineSettings) {
-    const { time = realTime, report = logError, games = gameOf, random = Math.random } = settings;
+    const { time = realTime, games = gameOf, random = Math.random } = settings;
+    const report = settings.report ?? this.#faults.report;
     const { botPause = BOT_PAUSE_MS, countdown = COUNTDOWN_MS } = settings;
     const moves = this.#counter('stellwerk_moves_total', 'Entries of all logs.');
     this.store = store;
@@ -118,6 +124,7 @@ export class Online {
       settings.joinsPerMinute ?? JOINS_PER_MINUTE,
     );
     this.files = new Limiter(time, FILES_PER_MINUTE, FILES_PER_MINUTE);
+    this.asks = new Limiter(time, ASKS_PER_MINUTE, ASKS_PER_MINUTE);
     this.#gauge('stellwerk_sockets', 'Pages that are connected.', () => this.live.size);
     this.#gauge('stellwerk_rooms', 'Rooms in memory.', () => this.rooms.loaded);
     this.#gauge('stellwerk_commits', 'Transactions since the start.', () => store.log.batches);
@@ -126,8 +133,13 @@ export class Online {
   }
 
   async register(app: FastifyInstance): Promise<void> {
-    // Before the plugin hangs up on everybody.
-    app.addHook('preClose', async () => this.live.close());
+    this.#faults.logTo(app.log);
+    // Before the plugin hangs up on everybody. Who comes back at once must not come here again.
+    app.addHook('preClose', async () => {
+      app.server.close();
+      app.server.on('upgrade', (_request, socket) => socket.destroy());
+      this.#sayGoodBye();
+    });
     await app.register(cookie, { secret: this.#secret });
     await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
     await app.register(async (scope) => {
@@ -166,11 +178,15 @@ export class Online {
   async close(): Promise<void> {
     this.#stopped = true;
     this.#alive?.();
-    this.live.close();
+    this.#sayGoodBye();
     await this.rooms.close();
     await this.#writeAlive();
     await this.nodes.close();
     await this.store.close();
+  }
+
+  #sayGoodBye(): void {
+    this.live.close(this.nodes.others.size === 0);
   }
 
   /** What other nodes have written. */
@@ -224,8 +240,4 @@ export class Online {
 
 function gameOf(id: string): Promise<GameModule | undefined> {
   return isGameId(id) ? GAMES[id]() : Promise.resolve(undefined);
-}
-
-function logError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

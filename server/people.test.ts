@@ -49,7 +49,7 @@ describe('a person', () => {
     const cookie = answer.headers.getSetCookie()[0]!;
     expect(cookie).toMatch(/^stellwerk=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     const value = cookie.split(';')[0]!;
-    expect(await (await api('/api/me', value)).json()).toEqual({ name: 'Mia' });
+    expect(await (await api('/api/me', value)).json()).toEqual({ name: 'Mia', messages: 0 });
     expect(await (await api('/api/me', `${value.slice(0, -3)}abc`)).json()).toEqual({});
     expect((await api('/api/me', '', 'POST', { name: '   ' })).status).toBe(400);
     expect((await api('/api/me', '', 'POST', { name: 'x'.repeat(21) })).status).toBe(400);
@@ -61,7 +61,7 @@ describe('a person', () => {
     const arrived = await api('/api/me/arrive', '', 'POST', { key });
     const cookie = arrived.headers.getSetCookie()[0]!.split(';')[0]!;
     expect(cookie).not.toBe(mia.cookie);
-    expect(await (await api('/api/me', cookie)).json()).toEqual({ name: 'Mia' });
+    expect(await (await api('/api/me', cookie)).json()).toEqual({ name: 'Mia', messages: 0 });
     expect((await api('/api/me/arrive', '', 'POST', { key })).status).toBe(410);
     const devices = (await (await api('/api/me/devices', cookie)).json()) as { id: string }[];
     expect(devices).toHaveLength(2);

@@ -169,6 +169,16 @@ export class People {
     return guest && { guest, token };
   }
 
+  /** How much they have said, at all tables. */
+  async messages({ id }: Guest): Promise<number> {
+    const { count } = await this.#store.db
+      .selectFrom('talk')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** Everything that is known about a person goes; of finished plays the moves stay, without the name. */
   async forget(guest: Guest): Promise<void> {
     this.#forget(guest);
@@ -189,6 +199,7 @@ export class People {
         }
         await db.deleteFrom('talk').where('person', '=', guest.id).execute();
         await db.deleteFrom('members').where('person', '=', guest.id).execute();
+        await db.deleteFrom('requests').where('person', '=', guest.id).execute();
         await db.deleteFrom('unlisted').where('person', '=', guest.id).execute();
         await db.deleteFrom('keys').where('person', '=', guest.id).execute();
         await db.deleteFrom('devices').where('person', '=', guest.id).execute();

@@ -11,8 +11,16 @@ import {
   testServer,
   type TestPage,
 } from './online.testing.ts';
-import { GAMES } from '@stellwerk/games';
 import { fastRng } from '@stellwerk/kernel';
+import { addLuck, type RoomDoc } from './rooms/room-doc.ts';
+
+test('a person’s first word in the shuffle counts, said twice or not, and another is refused', () => {
+  const doc = { starting: { at: 0, luck: [] } } as unknown as RoomDoc;
+  expect(addLuck(doc, 1, 'first-word')).toBeUndefined();
+  expect(addLuck(doc, 1, 'first-word')).toBeUndefined();
+  expect(addLuck(doc, 1, 'other-word')).toBe('table.taken');
+  expect(doc.starting?.luck).toEqual([[1, 'first-word']]);
+});
 
 describe('a table', () => {
   const server = serverForAll({ countdown: 250 });
@@ -72,6 +80,30 @@ describe('a table', () => {
     expect(codeOf(await lena.ask('colour', { table, colour: 2 }))).toBe('table.notSeated');
     await mia.must('colour', { table, colour: 4 });
     expect(codeOf(await other.ask('colour', { table, colour: 4 }))).toBe('table.taken');
+  });
+
+  test('the host puts somebody out, who may take a seat that is free', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    expect(codeOf(await mia.ask('seat', { table, seat: 1, wish: { kind: 'bot', level: 'easy' } }))).toBe('table.taken');
+    expect(codeOf(await mia.ask('dropSeat', { table, seat: 1 }))).toBe('table.seats');
+    await mia.must('seat', { table, seat: 1, wish: { kind: 'free' } });
+    await lena.until(() => lena.you.seat === undefined);
+    await lena.must('sit', { table });
+  });
+
+  test('a request means the seat that its person has when its turn comes', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, bots: 1 });
+    const both = [mia.ask('arrange', { table, order: [2, 0, 1] }), lena.ask('colour', { table, colour: 5 })];
+    expect((await Promise.all(both)).map(codeOf)).toEqual(['ok', 'ok']);
+    await mia.until(() => mia.room!.seats.some(({ name, colour }) => name === 'Lena' && colour === 5));
+    const last = [
+      lena.ask('stand', { table }),
+      mia.ask('dropSeat', { table, seat: mia.room!.seats.findIndex(({ name }) => name === 'Lena') }),
+      lena.ask('ready', { table, ready: true }),
+    ];
+    expect((await Promise.all(last)).map(codeOf)).toEqual(['ok', 'ok', 'table.notSeated']);
   });
 
   test('only the host changes seats and agreements; those make the others unready', async () => {
@@ -312,32 +344,19 @@ describe('a table', () => {
     expect(lena.play!.game).toBe('interurban');
   });
 
-  test('whose rules have changed is ended kindly, with its log as it was', async () => {
-    let version = 0;
-    const own = await testServer({
-      countdown: 100,
-      games: async () => {
-        const module = await GAMES.transeuropa();
-        return { ...module, game: { ...module.game, version: module.game.version + version } };
-      },
-    });
-    const [mia, lena] = (await Promise.all([own.page('Mia'), own.page('Lena')])) as [TestPage, TestPage];
+  test('says whose luck is in the shuffle, and so whose was left out, from the countdown on', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
     const table = await openTable([mia, lena], TE);
-    await startPlay(table, [mia, lena]);
-    const actions = [choose(await gameOf('transeuropa'), mia.play!, fastRng(1))];
-    await mia.must('act', { table, play: 1, seen: 0, actions });
-    version = 1;
-    await own.restart();
-    const again = await own.again(mia);
-    await again.enter(table);
-    expect(again.room).toMatchObject({ phase: 'over', outdated: true });
-    expect(again.play).toBeUndefined();
-    const file = (await (await fetch(new URL(`/api/tables/${table}/file`, own.served.url))).json()) as {
-      entries: unknown[];
-    };
-    expect(file.entries).toEqual([{ seat: 0, action: actions[0] }]);
-    expect(codeOf(await again.ask('act', { table, play: 1, seen: 1, actions }))).toBe('table.notPlaying');
-    await own.stop();
+    await mia.must('start', { table });
+    await lena.must('luck', { table, luck: 'in-good-time' });
+    expect(lena.room!.luck).toEqual([1]);
+    await mia.until(() => mia.room!.phase === 'playing');
+    expect(codeOf(await mia.ask('luck', { table, luck: 'too-late-for-this' }))).toBe('table.notWaiting');
+    const late = await server.again(mia);
+    await late.enter(table);
+    expect(late.room!.luck).toEqual([1]);
+    const { head } = (await server.online.rooms.get(table))!.running!.play;
+    expect(head.seed.contributions).toEqual(['in-good-time']);
   });
 
   test('people talk; watchers among themselves while the play runs', async () => {
@@ -429,6 +448,9 @@ describe('a table', () => {
       mine: { table: string; myTurn: boolean }[];
     };
     expect(listed.lobby.some((row) => row.table === table)).toBe(true);
-    expect(listed.mine.find((row) => row.table === table)).toMatchObject({ seat: 1, myTurn: false });
+    expect(listed.mine.find((row) => row.table === table)).toMatchObject({ seat: 1, myTurn: false, awaits: 'Mia' });
+    expect(mia.mine.get(table)).not.toHaveProperty('awaits');
+    expect(looker.rows.get(table)).toMatchObject({ watch: true, began: expect.any(Number) });
+    expect(looker.rows.get(table)).not.toHaveProperty('awaits');
   });
 });

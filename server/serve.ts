@@ -54,8 +54,11 @@ async function appFor(dir: string, requestMs: number, online?: Online): Promise<
     logger: {
       level: process.env['LOG_LEVEL'] || 'warn',
       stream: process.stderr,
-      // No addresses of visitors, no keys from links.
-      serializers: { req: ({ method, url }) => ({ method, path: withoutKeys(url) }) },
+      // No addresses of visitors, no keys from links, and of what went wrong nothing that somebody has written.
+      serializers: {
+        req: ({ method, url }) => ({ method, path: withoutKeys(url) }),
+        err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
+      },
     },
   });
   await app.register(helmet, {
@@ -93,9 +96,9 @@ async function appFor(dir: string, requestMs: number, online?: Online): Promise<
   return app;
 }
 
-/** Links carry keys that are as good as a password. */
+/** Links to tables and to oneself are as good as a password. */
 function withoutKeys(url: string): string {
-  return url.split('?', 1)[0]!.replace(/\/carry\/.*/, '/carry/…');
+  return url.split('?', 1)[0]!.replace(/\/(t|j|carry|tables|devices|plays)\/[^/]+/, '/$1/…');
 }
 
 /** Pages have addresses of their own, all drawn by one document; a missing file is missing. */

@@ -41,86 +41,99 @@ export function momentOf(play: Play, viewer: Viewer, fresh: readonly GameEvent[]
 
 /** The table after one of a viewer's steps; the nearest one there is. With `open`, what everybody saw. */
 export function momentAt(replay: Replay, feed: Feed, step: number, open = false): Moment {
-  const number = Math.max(0, Math.min(Math.trunc(step), feed.steps.length - 1));
+  const number = Math.max(0, Math.min(Math.trunc(step), feed.length - 1));
   const play = replay.at(feed.entriesAt(number));
-  const moment = momentOf(play, feed.viewer, feed.steps[number]!.events);
+  const moment = momentOf(play, feed.viewer, feed.step(number).events);
   return open ? { ...moment, all: play.head.seats.map((_, seat) => play.view(seat)) } : moment;
 }
 
-/** A viewer's steps through a running play. The play must hold its log from the first entry on. */
+/**
+ * A viewer's steps through a running play. The play must hold its log from the first entry on. Steps are made when they are asked for: a server has
+ * a feed for each viewer of each table.
+ */
 export class Feed {
   readonly viewer: Viewer;
   readonly #play: Play;
-  readonly #steps: Step[];
-  /** The entries behind steps 1, 2, 3 … */
-  readonly #entries: number[] = [];
-  #told = 0;
+  /** Behind each step, the set-up first: its entry, and from where on the play has told of it. */
+  readonly #entries = [-1];
+  readonly #told = [0];
   #read = 0;
+  #passed = 0;
   #sent = 0;
 
   constructor(play: Play, viewer: Viewer) {
     this.#play = play;
     this.viewer = viewer;
-    this.#steps = [{ number: 0, seat: undefined, events: this.#hear(-1) }];
   }
 
-  /** All steps so far, the set-up first. */
-  get steps(): readonly Step[] {
+  /** How many steps there are, the set-up among them. */
+  get length(): number {
     this.#catchUp();
-    return this.#steps;
+    return this.#entries.length;
+  }
+
+  steps(from = 0, to = this.length): readonly Step[] {
+    return Array.from({ length: Math.max(0, to - from) }, (_, index) => this.step(from + index));
+  }
+
+  step(number: number): Step {
+    const entry = this.#entries[number]!;
+    const events = this.#heardFrom(this.#told[number]!, entry);
+    if (entry < 0) return { number, seat: undefined, events };
+    const done = this.#play.entries[entry]!;
+    const undone = this.#play.undoneBy(entry);
+    return {
+      number,
+      seat: done.seat,
+      events,
+      ...(undone !== undefined && { undoes: this.#entries.indexOf(undone) }),
+      ...('rewind' in done && { undoes: this.#before(done.rewind) + 1, rewinds: true as const }),
+    };
   }
 
   /** What is new since the last call; undefined if the viewer has noticed nothing. */
   next(): Update | undefined {
-    const steps = this.steps.slice(this.#sent);
+    const steps = this.steps(this.#sent);
     if (steps.length === 0) return undefined;
-    this.#sent = this.#steps.length;
-    return { ...momentOf(this.#play, this.viewer, freshIn(steps)), seen: this.#steps.length - 1, steps };
+    this.#sent += steps.length;
+    return { ...momentOf(this.#play, this.viewer, freshIn(steps)), seen: this.#sent - 1, steps };
   }
 
   /** Everything so far counts as known: nobody wants the whole past as news. */
   skip(): void {
-    this.#sent = this.steps.length;
+    this.#sent = this.length;
   }
 
   /** How many entries of the log led to the end of a step. */
   entriesAt(step: number): number {
-    return step < 1 ? 0 : this.#entries[Math.min(step, this.#entries.length) - 1]! + 1;
+    return this.#entries[Math.max(0, Math.min(step, this.length - 1))]! + 1;
   }
 
   /** The last step that the viewer had noticed after so many entries. */
   stepAt(entries: number): number {
     this.#catchUp();
-    return this.#stepsBefore(entries);
+    return this.#before(entries);
   }
 
-  #stepsBefore(entries: number): number {
-    return this.#entries.filter((entry) => entry < entries).length;
+  #before(entries: number): number {
+    return this.#entries.filter((entry) => entry < entries).length - 1;
   }
 
   #catchUp(): void {
-    for (; this.#read < this.#play.length; this.#read++) {
-      const entry = this.#read;
-      const events = this.#hear(entry);
-      if (!this.#play.notices(this.viewer, entry)) continue;
-      this.#entries.push(entry);
-      const done = this.#play.entries[entry]!;
-      const undone = this.#play.undoneBy(entry);
-      this.#steps.push({
-        number: this.#entries.length,
-        seat: done.seat,
-        events,
-        ...(undone !== undefined && { undoes: this.#entries.indexOf(undone) + 1 }),
-        ...('rewind' in done && { undoes: this.#stepsBefore(done.rewind) + 1, rewinds: true as const }),
-      });
+    const { told, length } = this.#play;
+    for (; this.#read < length; this.#read++) {
+      while (this.#passed < told.length && told[this.#passed]!.entry < this.#read) this.#passed++;
+      if (!this.#play.notices(this.viewer, this.#read)) continue;
+      this.#entries.push(this.#read);
+      this.#told.push(this.#passed);
     }
   }
 
-  #hear(entry: number): readonly GameEvent[] {
+  #heardFrom(first: number, entry: number): readonly GameEvent[] {
     const { told } = this.#play;
     const events: GameEvent[] = [];
-    for (; told[this.#told]?.entry === entry; this.#told++) {
-      const { event, to } = told[this.#told]!;
+    for (let index = first; told[index]?.entry === entry; index++) {
+      const { event, to } = told[index]!;
       if (hears(to, this.viewer)) events.push(event);
     }
     return events;

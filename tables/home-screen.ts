@@ -105,11 +105,11 @@ export class HomeScreen {
     if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer, seen);
   }
 
-  /** Of the persons who are asked at once, nobody wants to do anything; where the rules ask them one after another, each when it is due. */
-  async passForAll(): Promise<void> {
+  /** Of those who are asked at once, these don't want to do anything; where the rules ask them one after another, each when it is due. */
+  async passFor(seats: readonly Seat[]): Promise<void> {
     await this.#table.settled();
     const { play } = this.#table;
-    const left = new Set(this.#persons);
+    const left = new Set(seats.filter((seat) => this.#persons.includes(seat)));
     const due = (): Seat | undefined => (play.reaction ? play.toAct.find((seat) => left.has(seat)) : undefined);
     for (let seat = due(); seat !== undefined; seat = due()) {
       left.delete(seat);
@@ -188,7 +188,7 @@ export class HomeScreen {
     const eyes = open ? 'observer' : viewer;
     const feed = this.#feed(eyes);
     const news = feed.next();
-    const from = this.#logOf === eyes ? feed.steps.length - (news?.steps.length ?? 0) : 0;
+    const from = this.#logOf === eyes ? feed.length - (news?.steps.length ?? 0) : 0;
     this.#logOf = eyes;
     const { result, mayAct } = play;
     const acts = typeof viewer === 'number' && !result && (play.toAct.includes(viewer) || mayAct.includes(viewer));
@@ -196,7 +196,7 @@ export class HomeScreen {
       ...momentOf(play, viewer, news?.fresh ?? []),
       step: this.#step,
       from,
-      steps: feed.steps.slice(from),
+      steps: feed.steps(from),
       seen: play.seen(viewer),
       open,
       me: acts ? viewer : undefined,

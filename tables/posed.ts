@@ -14,11 +14,21 @@ export class Posed {
   readonly #puzzle: Puzzle;
   readonly #begin: unknown;
   readonly #guide: Guide;
+  #begun: readonly unknown[];
 
-  constructor(play: Play, guide: Guide, puzzle: Puzzle, report: Surroundings['report']) {
+  /** `begun` lies there already: what was done at another try. */
+  constructor(
+    play: Play,
+    guide: Guide,
+    puzzle: Puzzle,
+    report: Surroundings['report'],
+    begun: readonly unknown[] = [],
+  ) {
     this.#puzzle = puzzle;
     this.#guide = guide;
     this.#begin = play.game.clone(play.state);
+    this.#begun = begun;
+    for (const action of begun) play.act(puzzle.seat, action);
     const around = { append: async () => {}, pause: async () => {}, report, botSeed: 0 };
     this.table = new Table(play, { easy: resting, normal: resting, hard: resting }, around);
     this.table.start(false);
@@ -30,6 +40,11 @@ export class Posed {
     return actionsAt(entries, 0, length)
       .slice(this.#puzzle.at)
       .map(({ action }) => action);
+  }
+
+  /** What the person had done before the last thing they did: with this another try begins. */
+  get begun(): readonly unknown[] {
+    return this.#begun;
   }
 
   /** The turn is over, or chance has come into it. */
@@ -44,7 +59,11 @@ export class Posed {
   }
 
   async actAll(actions: readonly unknown[], seen: number): Promise<Reason | undefined> {
-    return this.isOver ? { code: 'play.notToAct' } : this.table.actAll(this.#puzzle.seat, actions, seen);
+    if (this.isOver) return { code: 'play.notToAct' };
+    const before = this.way;
+    const reason = await this.table.actAll(this.#puzzle.seat, actions, seen);
+    if (!reason) this.#begun = before;
+    return reason;
   }
 
   why(action: unknown): Reason | undefined {

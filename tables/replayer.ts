@@ -26,7 +26,7 @@ export class Replayer {
 
   /** All steps as these eyes noticed them. */
   steps(viewer: Viewer): readonly Step[] {
-    return this.#feed(viewer).steps;
+    return this.#feed(viewer).steps();
   }
 
   at(step: number, viewer: Viewer): Moment {

@@ -194,8 +194,8 @@ describe('a feed', () => {
     await table.actAll(0, [bid, draw], 0);
     expect(await table.rewind(0, 5)).toEqual({ code: 'play.noRewind' });
     expect(await table.rewind(0, 0)).toBeUndefined();
-    expect(table.feed(0).steps.at(-1)).toEqual({ number: 3, seat: 0, events: [], undoes: 1, rewinds: true });
-    expect(table.feed(1).steps.at(-1)).toMatchObject({ number: 4, undoes: 1, rewinds: true });
+    expect(table.feed(0).steps().at(-1)).toEqual({ number: 3, seat: 0, events: [], undoes: 1, rewinds: true });
+    expect(table.feed(1).steps().at(-1)).toMatchObject({ number: 4, undoes: 1, rewinds: true });
     expect(table.feed(0).next()!.fresh).toEqual([]);
   });
 

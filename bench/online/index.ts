@@ -139,6 +139,7 @@ function nodesTable(nodes: number, { one, several, crossing, notify }: NodesFigu
     figureTable(`NOTIFY, ${nodes} writers, actions a second`, [
       { label: 'one for each action', value: notify.each, unit: '/s' },
       { label: 'one for a batch of twenty', value: notify.batched, unit: '/s' },
+      { label: 'none, a batch of twenty', value: notify.batchedUnannounced, unit: '/s' },
       { label: 'none, a commit for each action', value: notify.none, unit: '/s' },
     ])
   );

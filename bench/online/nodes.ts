@@ -14,8 +14,8 @@ export interface NodesFigures {
   readonly several: LoadFigures;
   /** Processor time of a move through several nodes, in times of that through one. */
   readonly crossing: number;
-  /** Actions a second of as many writers: each with a NOTIFY of its own, in batches with one, and without any. */
-  readonly notify: { readonly each: number; readonly batched: number; readonly none: number };
+  /** Actions a second of as many writers, who all listen: each with a NOTIFY of its own, in batches with one, in batches without, and each alone without. */
+  readonly notify: Readonly<Record<'each' | 'batched' | 'batchedUnannounced' | 'none', number>>;
 }
 
 export async function measureNodes(script: string, nodes: number, tables: number, seconds: number) {

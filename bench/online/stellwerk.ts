@@ -8,8 +8,11 @@ import { Load, quantile, type LoadFigures } from './load.ts';
 import { answerAsServer, type ServerProcess } from './process.ts';
 
 export const SEATS = 4;
-/** As `npm start` has them: what a move makes mostly lives until the table's next one, which a small nursery would copy again and again. */
-export const NODE_FLAGS = ['--max-semi-space-size=32'];
+/**
+ * As `npm start` has them: what a move makes mostly lives until the table's next one, which a small nursery would copy again and again. V8 would
+ * take it for long-lived and put it where only the long collections reach it.
+ */
+export const NODE_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring'];
 /** Twenty rounds, so that moves are measured and not the beginnings of plays. */
 const OPTIONS = { openRounds: 20 };
 

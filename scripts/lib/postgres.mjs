@@ -30,5 +30,7 @@ export function postgresForTests() {
 function installed() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
-  return [...versions, '/usr/local/bin', '/usr/bin'].some((folder) => existsSync(join(folder, 'initdb')));
+  return [...versions, '/usr/local/bin', '/usr/bin'].some((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
 }

@@ -9,8 +9,9 @@ const SCRIPT = fileURLToPath(new URL('../../scripts/chaos.mjs', import.meta.url)
 
 /** Processes take their time on a machine that has other things to do. */
 const PATIENCE = 180_000;
-/** 3 seconds are promised where there is nothing else to do; see docs/running.md for what was measured. */
-const TAKEOVER_MS = 30_000;
+/** 3 seconds are promised; a machine that is busy with other tests gets twice as long, and once more until people are back and bots have moved. */
+const TAKEOVER_MS = 6000;
+const BOTS_MS = 12_000;
 
 async function chaos(db: string, kills: number, nodes = 1): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -39,13 +40,13 @@ test(
 
 test.skipIf(!POSTGRES)(
   `nor when one of three nodes is, all of them are stopped in turn, and PostgreSQL is restarted (left out where there is ${NO_POSTGRES})`,
-  // In one of ten runs or so a table has stood still after all that (docs/running.md).
-  { timeout: PATIENCE, retry: 1 },
   async () => {
     const report = await chaos('postgres', 1, 3);
     expect(report).toMatchObject({ kills: 1, lost: 0, duplicated: 0 });
     expect(report['takeoverMs']).toBeLessThan(TAKEOVER_MS);
-    expect(report['botsMs']).toBeLessThan(TAKEOVER_MS);
+    expect(report['botsMs']).toBeLessThan(BOTS_MS);
+    expect(report['crossing']).toBeGreaterThan(0);
     expect(report['acknowledged']).toBeGreaterThan(20);
   },
+  PATIENCE,
 );

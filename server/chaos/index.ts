@@ -8,7 +8,7 @@ import { GAMES } from '@stellwerk/games';
 import { replayLog, type Entry, type Game, type PlayHead } from '@stellwerk/kernel';
 import { Store, type StorePlace } from '../store/index.ts';
 import { startBalancer } from './balancer.ts';
-import { ChaosPlayer, type Acknowledged } from './player.ts';
+import { ChaosPlayer, type Acknowledged, type Watch } from './player.ts';
 import { watchTakeover, type Takeover } from './takeover.ts';
 
 export { postgresPrograms, startPostgres } from './local-postgres.ts';
@@ -27,6 +27,8 @@ export interface ChaosServer {
 
 /** Of several nodes: the longest times after one of them was killed. */
 export interface ChaosReport extends Partial<Takeover> {
+  /** Of several nodes: tables with people at different ones, the fewest at any time when a server ended. */
+  readonly crossing?: number;
   readonly kills: number;
   readonly acknowledged: number;
   readonly lost: number;
@@ -37,6 +39,7 @@ export interface ChaosReport extends Partial<Takeover> {
 
 interface Wishes {
   readonly kills: number;
+  readonly tables: number;
   readonly place: StorePlace;
   /** So many servers on one database. */
   readonly nodes: number;
@@ -45,23 +48,28 @@ interface Wishes {
   restartDatabase?: (() => Promise<void>) | undefined;
 }
 
-const TABLES = 6;
 const SEATS = 2;
 /** Somebody has to move it, whichever server is there. */
 const BOTS = 1;
 /** So long a table may stand still after everybody is back. */
 const STILL_MS = 30_000;
+/** A few tables play as fast as they can; with more of them everybody takes time, since servers are tried here and not the machine. */
+const FEW = 10;
+const PAUSE_MS = 5;
 /** How long a server lives before it is killed. */
 const LIFE_MS = [400, 1200] as const;
 
-export async function chaos({ kills, place, nodes, start, restartDatabase }: Wishes): Promise<ChaosReport> {
+export async function chaos({ kills, tables, place, nodes, start, restartDatabase }: Wishes): Promise<ChaosReport> {
   const started = performance.now();
   const { game } = await GAMES.transeuropa();
   const balancer = await startBalancer();
   const servers = await Promise.all(Array.from({ length: nodes }, start));
   const balance = (): void => void (balancer.targets = servers.map(({ url }) => Number(new URL(url).port)));
   balance();
-  const players = await seat(balancer.url, game);
+  const players = await seat(balancer.url, game, tables);
+  const watch = nodes > 1 ? await watchTakeover(place.url!) : undefined;
+  const times: Takeover[] = [];
+  const crossing: number[] = [];
   const lives = (): Promise<void> => pause(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
   /** They play for a while; then one server ends and another takes its place. */
   const replace = async (
@@ -70,6 +78,7 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
     meanwhile?: () => Promise<void>,
   ): Promise<void> => {
     await lives();
+    if (watch) crossing.push(await watch.crossing());
     await end(servers[which]!);
     const another = async (): Promise<void> => {
       servers[which] = await start();
@@ -78,15 +87,13 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
     };
     await Promise.all([another(), meanwhile?.()]);
   };
-  const watch = nodes > 1 ? await watchTakeover(place.url!) : undefined;
-  const times: Takeover[] = [];
   const measure = async (): Promise<void> => {
     if (watch) times.push(await watch.measure());
   };
   for (let kill = 0; kill < kills; kill++) await replace(kill % nodes, (server) => server.kill(), measure);
-  await watch?.close();
   if (nodes > 1) {
     for (let node = 0; node < nodes; node++) await replace(node, (server) => server.stop());
+    await watch?.close();
     await lives();
     await restartDatabase?.();
     await Promise.all(players.map((player) => player.isBack()));
@@ -106,6 +113,7 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
     lost,
     duplicated,
     resumed,
+    ...(crossing.length > 0 && { crossing: Math.min(...crossing) }),
     ...(times.length > 0 && {
       takeoverMs: Math.max(...times.map(({ takeoverMs }) => takeoverMs)),
       botsMs: Math.max(...times.map(({ botsMs }) => botsMs)),
@@ -119,14 +127,26 @@ async function goOn(players: readonly ChaosPlayer[]): Promise<void> {
   const before = players.map(({ acknowledged }) => acknowledged.length);
   const latest = performance.now() + STILL_MS;
   while (players.some(({ acknowledged }, index) => acknowledged.length < before[index]! + 2)) {
-    if (performance.now() > latest) throw new Error('a table stands still');
+    if (performance.now() > latest) throw new Error(stands(players));
     await pause(50);
   }
 }
 
-async function seat(url: string, game: Game): Promise<readonly ChaosPlayer[]> {
-  const tables = Array.from({ length: TABLES }, async (_, table) => {
-    const players = Array.from({ length: SEATS }, (__, each) => new ChaosPlayer(url, game, table * SEATS + each));
+function stands(players: readonly ChaosPlayer[]): string {
+  return `a table stands still\n${players.map(({ state }) => state).join('\n')}`;
+}
+
+async function seat(url: string, game: Game, count: number): Promise<readonly ChaosPlayer[]> {
+  const wait = count > FEW ? count * PAUSE_MS : 0;
+  const watch: Watch = {
+    talks: true,
+    ...(wait > 0 && { decided: (_seen, send) => void setTimeout(send, wait * 2 * Math.random()) }),
+  };
+  const tables = Array.from({ length: count }, async (_, table) => {
+    const players = Array.from(
+      { length: SEATS },
+      (__, each) => new ChaosPlayer(url, game, table * SEATS + each, watch),
+    );
     const [host, ...others] = players;
     const id = await host!.open(SEATS, {}, BOTS);
     for (const player of others) await player.join(id);
@@ -136,15 +156,17 @@ async function seat(url: string, game: Game): Promise<readonly ChaosPlayer[]> {
   return (await Promise.all(tables)).flat();
 }
 
-/** Every acknowledged action is in the log once, logs have no gaps, and all of them replay by the rules. */
+/** Every acknowledged action is in the log once, every line in the talk, logs have no gaps, and all of them replay by the rules. */
 async function audit(place: StorePlace, game: Game, acknowledged: readonly Acknowledged[]) {
   const store = await Store.open(place);
   const rows = await store.db.selectFrom('entries').selectAll().orderBy('play').orderBy('seq').execute();
+  const lines = await store.db.selectFrom('talk').select('text').execute();
   const plays = await store.db.selectFrom('plays').selectAll().execute();
   await store.close();
   const found = new Map<string, number>();
-  for (const { request } of rows)
-    if (request?.includes(':')) found.set(idOf(request), (found.get(idOf(request)) ?? 0) + 1);
+  // What was said is the name of the request that said it.
+  const moves = rows.flatMap(({ request }) => (request?.includes(':') ? idOf(request) : []));
+  for (const id of [...moves, ...lines.map(({ text }) => text!)]) found.set(id, (found.get(id) ?? 0) + 1);
   for (const { room, number, head } of plays) {
     const log = rows.filter(({ play }) => play === `${room}/${number}`);
     if (log.some(({ seq }, index) => seq !== index)) throw new Error(`the log of ${room}/${number} has a gap`);

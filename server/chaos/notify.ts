@@ -1,4 +1,4 @@
-/** What NOTIFY costs PostgreSQL, in actions a second of several writers: one for each action, one for a batch of them, and none. */
+/** What NOTIFY costs PostgreSQL, in actions a second of several writers that all listen: one for each action, one for a batch of them, and none. */
 import pg from 'pg';
 
 /** Connections of each writer, and how many actions a batch has. */
@@ -9,6 +9,12 @@ export async function measureNotify(url: string, writers: number, seconds: numbe
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('create table actions (id bigserial primary key, action text not null)');
+  // Each writer has somebody who hears of what the others do.
+  const listeners = Array.from({ length: writers }, () => new pg.Client({ connectionString: url }));
+  await Promise.all(listeners.map((listener) => listener.connect()));
+  await Promise.all(listeners.map((listener) => listener.query('listen actions')));
+  let heard = 0;
+  for (const listener of listeners) listener.on('notification', () => heard++);
   const pools = Array.from({ length: writers }, () => new pg.Pool({ connectionString: url, max: CONNECTIONS }));
   const insert = (count: number): string =>
     `insert into actions (action) select 'a rail' from generate_series(1, ${count})`;
@@ -26,9 +32,11 @@ export async function measureNotify(url: string, writers: number, seconds: numbe
   const figures = {
     each: await rate(told(1), 1),
     batched: await rate(told(BATCH), BATCH),
+    batchedUnannounced: await rate(insert(BATCH), BATCH),
     none: await rate(insert(1), 1),
   };
+  if (heard === 0) throw new Error('nobody has heard of anything');
   await Promise.all(pools.map((pool) => pool.end()));
-  await client.end();
+  await Promise.all([client, ...listeners].map((each) => each.end()));
   return figures;
 }

@@ -12,15 +12,19 @@ export interface Acknowledged {
 
 export type Shown = Pick<PlayShown, 'play' | 'seen' | 'view' | 'toAct' | 'viewer' | 'result'>;
 type Move = Extract<Request, { type: 'act' }>;
+type Line = Extract<Request, { type: 'say' }>;
 
 /** For measuring. */
 export interface Watch {
   /** A move is decided on the table after step `seen`; it is made when `send` is called. */
   decided?(seen: number, send: () => void): void;
   received?(message: Message | Answer, text: Buffer): void;
+  /** Says something after every few moves. */
+  readonly talks?: boolean;
 }
 
 const RETRY_MS = 30;
+const MOVES_A_LINE = 4;
 
 export class ChaosPlayer {
   readonly acknowledged: Acknowledged[] = [];
@@ -37,6 +41,8 @@ export class ChaosPlayer {
   #play: Shown | undefined;
   /** The move that has not been answered yet. */
   #move: Move | undefined;
+  /** The same of what was said. */
+  #line: Line | undefined;
   #back: Promise<void> = Promise.resolve();
   #returning = false;
   #stopped = false;
@@ -57,6 +63,14 @@ export class ChaosPlayer {
   }
   get play(): Shown | undefined {
     return this.#play;
+  }
+
+  /** For the report of a table that stands still. */
+  get state(): string {
+    const { play, seen, toAct, viewer, result } = this.#play ?? {};
+    const socket = this.#ws?.readyState === WebSocket.OPEN ? 'connected' : 'cut off';
+    const at = `play ${play} after step ${seen}, ${result ? 'over' : `${String(toAct)} to act, is ${viewer}`}`;
+    return `${this.#name} at ${this.#table}: ${socket}, ${at}, ${this.#move ? 'waits for an answer' : 'waits for the others'}`;
   }
 
   async open(seats: number, options: object = {}, bots = 0): Promise<string> {
@@ -151,23 +165,26 @@ export class ChaosPlayer {
     if (before && after && (after.play > before.play || after.seen >= before.seen)) this.resumed++;
     const move = this.#move;
     if (move) this.#send(move);
+    if (this.#line) this.#send(this.#line);
     if (this.#ws?.readyState !== WebSocket.OPEN) this.#back = this.#comeBack();
   }
 
   async #enter(table: string): Promise<void> {
     this.#table = table;
     const last = this.#play && { play: this.#play.play, seen: this.#play.seen };
-    const { play, room } = await this.#must({ type: 'enter', table, ...last });
-    if (play) this.#play = play;
+    const { room } = await this.#must({ type: 'enter', table, ...last });
     if (room?.phase === 'over') void this.#again();
     this.#next();
   }
 
   #receive(message: Message | Answer): void {
     if ('re' in message) {
+      // At once: the steps after it may come along in the same piece of the stream.
+      if (message.ok && message.play) this.#play = message.play;
       this.#waiting.get(message.re)?.resolve(message);
       this.#waiting.delete(message.re);
       if (message.re === this.#move?.id) this.#answered(message);
+      if (message.re === this.#line?.id) this.#said(message);
     } else if (message.type === 'play') this.#play = message;
     else if (message.type === 'steps' && this.#play) {
       const { seen, patch, toAct = this.#play.toAct, result = this.#play.result } = message;
@@ -185,6 +202,15 @@ export class ChaosPlayer {
   #answered(answer: Answer): void {
     if (answer.ok) this.acknowledged.push({ id: this.#move!.id });
     this.#move = undefined;
+    if (this.#watch.talks && !this.#line && this.acknowledged.length % MOVES_A_LINE === 0) {
+      const id = makeId();
+      this.#send((this.#line = { type: 'say', id, table: this.#table, text: id }));
+    }
+  }
+
+  #said(answer: Answer): void {
+    if (answer.ok) this.acknowledged.push({ id: this.#line!.id });
+    this.#line = undefined;
   }
 
   #next(): void {

@@ -15,6 +15,9 @@ const KEPT = `(keeper is null or keeper = '' or keeper in (select id from nodes 
 /** What persons do has a name. */
 const MOVED = `exists (select from entries where starts_with(play, rooms.id || '/') and request is null and at > $1)`;
 
+const CROSSING = `select count(*)::int as tables from (
+  select room from attendance where node in (select id from nodes) and doc::json->>'people' <> '{}' group by room having count(*) > 1) as spread`;
+
 /** Connected before, so that connecting doesn't count. */
 export async function watchTakeover(url: string) {
   const client = new pg.Client({ connectionString: url });
@@ -32,6 +35,11 @@ export async function watchTakeover(url: string) {
         if (takeoverMs !== undefined && moved) return { takeoverMs, botsMs: passed };
         await pause(20);
       }
+    },
+    /** At how many tables people sit who have come through different nodes. */
+    async crossing(): Promise<number> {
+      const { rows } = await client.query<{ tables: number }>(CROSSING);
+      return rows[0]!.tables;
     },
     close: (): Promise<void> => client.end(),
   };

@@ -97,12 +97,22 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
     other = await testServer({ place: database.place, countdown: 1000, time: fastTimeSince(start, 10) });
     await vi.waitUntil(() => other.online.nodes.others.has(dying.node), { timeout: 20_000 });
     await inDatabase(database.place.url!, HISTORY);
+    // Its last sign of life is read from the history: a fast machine would be through before the first one is in it.
+    await vi.waitUntil(async () => (await history()).some(({ node }) => node === dying.node), { timeout: 20_000 });
   });
   afterAll(async () => {
     await dying?.kill();
     await other?.stop();
     await database?.drop();
   });
+
+  interface Noted {
+    readonly what: 'beat' | 'kept';
+    readonly node: string;
+    readonly at: number;
+  }
+  const history = async (): Promise<Noted[]> =>
+    (await sql<Noted>`select what, node, at from history order by at`.execute(other.online.store.db)).rows;
 
   /** Somebody who comes through the dying node. */
   const pageThere = async (name: string): Promise<TestPage> =>
@@ -152,8 +162,7 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
 
     const { id } = other.online.nodes;
     expect(await rooms.execute()).toEqual([{ keeper: id }]);
-    const { rows } = await sql<{ what: string; node: string; at: number }>`
-      select what, node, at from history order by at`.execute(db);
+    const rows = await history();
     const end = rows.findLast(({ what, node }) => what === 'beat' && node === dying.node)!.at + GONE_MS;
     const taken = rows.filter(({ what, node }) => what === 'kept' && node === id);
     expect(taken).toHaveLength(4);

@@ -27,6 +27,25 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     return [await nodes[0].page('Mia'), await nodes[1].page('Lena')] as const;
   }
 
+  /** A play in which the first has moved and the other has seen it. */
+  async function oneMoveIn() {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await startPlay(table, [mia, lena]);
+    await mia.must('act', { table, play: 1, seen: 0, actions: [choose(game, mia.play!, fastRng(1))] });
+    await lena.until(() => lena.play!.seen === 1);
+    return { game, mia, lena, table };
+  }
+
+  /** All connections that listen are cut: what is announced in the next moment nobody hears. */
+  function cutOff(): Promise<void> {
+    return inDatabase(
+      database.place.url!,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    );
+  }
+
   test('a whole game with a bot: both see the same, each move once', async () => {
     const game = await gameOf('transeuropa');
     const [mia, lena] = await people();
@@ -56,6 +75,25 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     expect(one!.filter((seat) => seat === 2).length).toBeGreaterThan(0);
     expect(other!.length).toBe(one!.length);
   });
+
+  test.each(['has read', 'has not read'])(
+    'bots go on where the database was cut off before a node knew that it keeps a table, which it %s',
+    async (known) => {
+      const game = await gameOf('transeuropa');
+      const [mia, lena] = await people();
+      const table = await openTable([lena], { game: 'transeuropa', bots: 1 });
+      if (known === 'has read') await mia.enter(table);
+      await startPlay(table, [lena]);
+      await inDatabase(
+        database.place.url!,
+        `update rooms set keeper = '${nodes[0].online.nodes.id}' where id = '${table}'`,
+      );
+      (await nodes[1].online.rooms.get(table))!.keep(false);
+      void playAtRandom(game, table, lena, 5).catch(() => {});
+      await lena.until(() => lena.play!.steps.filter(([seat]) => seat === 1).length > 3);
+      expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
+    },
+  );
 
   test('of two that write the same number one is told that it is stale', async () => {
     const game = await gameOf('transeuropa');
@@ -140,12 +178,36 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     const [mia, lena] = await people();
     const table = await openTable([mia, lena], { game: 'transeuropa' });
     await startPlay(table, [mia, lena]);
-    // All connections that listen are cut, and the move is announced to nobody.
-    await inDatabase(
-      database.place.url!,
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
-    );
+    await cutOff();
     await mia.must('act', { table, play: 1, seen: 0, actions: [choose(game, mia.play!, fastRng(1))] });
     await lena.until(() => lena.play!.seen === 1, 5000);
+  });
+
+  test('it catches up in order: first the move, then what its person asks the others about it', async () => {
+    const { game, mia, lena, table } = await oneMoveIn();
+    await cutOff();
+    await lena.must('act', { table, play: 1, seen: 1, actions: [choose(game, lena.play!, fastRng(2))] });
+    await lena.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    await mia.until(() => mia.room!.motions?.length === 1);
+    await mia.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    for (const page of [mia, lena]) await page.until(() => page.play!.seen === 3 && !page.room!.motions);
+  });
+
+  test('what is asked about a move waits at a node that has not heard of the move yet', async () => {
+    const { game, mia, lena, table } = await oneMoveIn();
+    // The node that keeps the table, and would take the turn back.
+    const room = (await nodes[0].online.rooms.get(table))!;
+    const { followEntries } = room;
+    let unheard: Parameters<typeof followEntries>[0] = [];
+    room.followEntries = async (rows) => void (unheard = rows);
+    await lena.must('act', { table, play: 1, seen: 1, actions: [choose(game, lena.play!, fastRng(2))] });
+    await lena.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    await mia.until(() => mia.room!.motions?.length === 1);
+    await mia.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    await mia.must('say', { table, text: 'Do.' });
+    expect(mia.room!.motions).toHaveLength(1);
+    room.followEntries = followEntries;
+    await followEntries(unheard);
+    for (const page of [mia, lena]) await page.until(() => page.play!.seen === 3 && !page.room!.motions);
   });
 });

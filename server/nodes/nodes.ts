@@ -20,6 +20,8 @@ export interface NodeListener {
   changed(): void;
   /** Rooms with people here that another node keeps. */
   relying(): readonly string[];
+  /** Whether the duties of the room are done here, or are going to be as soon as it is read. */
+  keeps(room: string): boolean;
 }
 
 export interface Nodes {

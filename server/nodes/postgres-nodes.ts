@@ -15,7 +15,7 @@ export const GONE_MS = 1500;
 const LONGEST = 7900;
 /** Rooms that are taken over in one go. */
 const TAKEN = 1000;
-/** Whether somebody keeps the rooms one relies on is asked so seldom. */
+/** Whether somebody keeps the rooms one relies on, and oneself all that one is said to, is asked so seldom. */
 const RELYING_BEATS = 4;
 /** The database's clock: those of the nodes may differ. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -148,13 +148,24 @@ export class PostgresNodes implements Nodes {
 
   async #takeOver(): Promise<void> {
     const alive = [this.id, ...this.#others];
-    const relying = this.#beats++ % RELYING_BEATS === 0 ? this.#listener.relying() : [];
+    const asks = this.#beats++ % RELYING_BEATS === 0;
+    const relying = asks ? this.#listener.relying() : [];
     const { rows } = await sql<{ id: string }>`
       update rooms set keeper = ${this.id} where id in (
         select id from rooms where (keeper is not null and keeper <> all(${alive})) or (keeper is null and id = any(${relying}))
         limit ${TAKEN} for update skip locked)
       returning id`.execute(this.#store.db);
-    if (rows.length > 0) this.#listener.take(rows.map(({ id }) => id));
+    const taken = new Set([...rows.map(({ id }) => id), ...(asks ? await this.#neglected() : [])]);
+    if (taken.size > 0) this.#listener.take([...taken]);
+  }
+
+  /**
+   * Rooms that all others leave to this node, which doesn't know: the database was cut off after it had written so and before it could say so, or before
+   * the room was read.
+   */
+  async #neglected(): Promise<readonly string[]> {
+    const rows = await this.#store.db.selectFrom('rooms').select('id').where('keeper', '=', this.id).execute();
+    return rows.flatMap(({ id }) => (this.#listener.keeps(id) ? [] : [id]));
   }
 
   // Announcements.

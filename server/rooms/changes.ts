@@ -2,14 +2,25 @@
 import type { Reason } from '@stellwerk/kernel';
 import type { WireReason } from '@stellwerk/tables/wire';
 import { isTaken } from '../store/index.ts';
+import type { Asked } from './asked.ts';
 import { DONE, refused, type Outcome } from './page.ts';
 import { Outdated, saveRoom, type SaveRoom } from './room-log.ts';
 
 /** Changes the room, or says why not. Where another node was faster, it is made again on what that has left. */
 export type Make = () => WireReason | Reason | undefined | void | Promise<WireReason | Reason | undefined | void>;
 
+/** What belongs to a change. */
+interface How {
+  readonly save?: SaveRoom;
+  /** Called when it is stored and nobody has been told. */
+  readonly stored?: () => void;
+  /** The request for it. What has been done is not done again. */
+  readonly asked?: Asked | undefined;
+}
+
 interface Around {
-  store(save: SaveRoom): Promise<void>;
+  store(save: SaveRoom, asked: Asked | undefined): Promise<void>;
+  isDone(asked: Asked): Promise<boolean>;
   /** Reads the room if another node has changed it, which is `sure` or only possible; says whether one has. */
   reread(sure?: boolean): Promise<boolean>;
   /** It is stored: everybody may know. */
@@ -26,10 +37,10 @@ export class Changes {
     this.#around = around;
   }
 
-  /** `then` is called when it is stored and nobody has been told. */
-  make(make: Make, save: SaveRoom = saveRoom, then?: () => void): Promise<Outcome> {
+  make(make: Make, { save = saveRoom, stored, asked }: How = {}): Promise<Outcome> {
     return this.#enqueue(async () => {
       for (;;) {
+        if (asked && (await this.#around.isDone(asked))) return DONE;
         const reason = await make();
         if (reason) {
           // What is refused here may be right by what others have done meanwhile.
@@ -37,23 +48,23 @@ export class Changes {
           return typeof reason === 'string' ? refused(reason) : { ok: false, reason };
         }
         try {
-          await this.#around.store(save);
+          await this.#around.store(save, asked);
           break;
         } catch (error) {
           const late = error instanceof Outdated || isTaken(error);
           if (!late || !(await this.#around.reread(true))) throw error;
         }
       }
-      then?.();
+      stored?.();
       this.#around.tell();
       return DONE;
     });
   }
 
   /** A change that nobody waits for. */
-  makeLater(make: Make, save?: SaveRoom): void {
+  makeLater(make: Make, save = saveRoom): void {
     // If it fails, that has been told.
-    this.make(make, save).catch(() => {});
+    this.make(make, { save }).catch(() => {});
   }
 
   /** What others have stored takes its place between the changes. */

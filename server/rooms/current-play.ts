@@ -16,13 +16,18 @@ interface Around {
   send(viewer: Viewer, text: string): void;
   /** Something has happened in the play. */
   changed(): void;
-  relieved(seats: readonly Seat[]): void;
+  /** A seat's person has let too many turns pass. */
+  absent(seat: Seat): void;
   /** Reads the play again when the room has nothing else under way, and tells everybody the whole of it. */
   reopen(): Promise<void>;
 }
 
 export class CurrentPlay {
   running: RunningPlay | undefined;
+  /** The number of the play that was read or begun last. */
+  number = 0;
+  /** The play, if it is by rules that are no longer there. */
+  outdated: PlayHead | undefined;
   /** The persons by seat. */
   persons: readonly (string | null)[] = [];
   readonly #services: RoomServices;
@@ -43,6 +48,7 @@ export class CurrentPlay {
 
   async move(guest: Guest | undefined, request: RequestOf<'act'> | RequestOf<'undo'>): Promise<Outcome> {
     const { running } = this;
+    if (this.outdated && request.play === this.number) return refused('table.rules');
     if (!running || this.#around.room.doc.phase !== 'playing' || request.play !== running.terms.number)
       return refused('table.notPlaying');
     const seat = this.seatOf(guest);
@@ -71,14 +77,15 @@ export class CurrentPlay {
     const stored = await readPlay(store, doc.id, doc.play);
     if (!stored) return true;
     const { head, rows, persons, clock, lastAt } = stored;
-    this.persons = persons;
-    this.#requests.clear();
-    this.#note(rows);
     const module = await games(head.game);
-    if (!module || module.game.version !== head.rules) return false;
+    // During an update newer nodes begin plays that this one can't judge.
+    if (module && module.game.version < head.rules) throw new Error(`${head.game} is played by newer rules`);
+    const isOutdated = module?.game.version !== head.rules;
+    this.#replace(doc.play, persons, isOutdated ? head : undefined);
+    this.#note(rows);
+    if (isOutdated) return false;
     const entries = rows.map(({ entry }) => entry);
     const { play, rest } = partsOf(module.game, head, entries);
-    this.running?.close();
     this.running = this.#make(doc, play, module, clock);
     this.running.recall(rows);
     if (doc.phase !== 'playing') return true;
@@ -89,11 +96,19 @@ export class CurrentPlay {
 
   /** A new one, which is stored. */
   begin(head: PlayHead, module: GameModule, persons: readonly (string | null)[]): void {
+    const { doc, keeps } = this.#around.room;
+    this.#replace(doc.play, persons);
+    this.running = this.#make(doc, new Play(module.game, head), module);
+    this.running.start(doc.relieved, 0, keeps);
+  }
+
+  #replace(number: number, persons: readonly (string | null)[], outdated?: PlayHead): void {
     this.running?.close();
+    this.running = undefined;
+    this.number = number;
     this.persons = persons;
+    this.outdated = outdated;
     this.#requests.clear();
-    this.running = this.#make(this.#around.room.doc, new Play(module.game, head), module);
-    this.running.start(this.#around.room.doc.relieved, 0, this.#around.room.keeps);
   }
 
   /** A seat has gone to another person. */
@@ -132,7 +147,7 @@ export class CurrentPlay {
         append: (from, entries, state, request) => this.#append(number, from, entries, state, request),
         send: (viewer, text) => this.#around.send(viewer, text),
         changed: () => running === this.running && this.#around.changed(),
-        relieved: (seats) => this.#around.relieved(seats),
+        absent: (seat) => running === this.running && this.#around.absent(seat),
         report: (error, fatal) => {
           // Of two nodes that write the same number one is slower: it reads what the other wrote.
           if (!isTaken(error)) this.#services.report(error);

@@ -32,8 +32,8 @@ export async function finishedOf({ db }: Store, person: string): Promise<readonl
     const seat = (JSON.parse(persons) as (string | null)[]).indexOf(person);
     if (seat < 0) return [];
     const { game, seats } = JSON.parse(head) as PlayHead;
-    const winners = (JSON.parse(result!) as Result | null)?.winners ?? [];
-    return [{ table: room, play: number, game, seats, seat, winners, ended: ended! }];
+    const { winners, scores } = (JSON.parse(result!) as Result | null) ?? { winners: [], scores: [] };
+    return [{ table: room, play: number, game, seats, seat, winners, scores, ended: ended! }];
   });
 }
 

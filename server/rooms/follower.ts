@@ -19,11 +19,18 @@ interface Around {
 
 /** If the database can't be asked just now. */
 const RETRY_MS = 500;
+/**
+ * Milliseconds from one reading to the next at least. A reading costs as much as playing what it brings, so who hears a lot does better to gather for
+ * a moment; who doesn't has nothing to wait for.
+ */
+const APART_MS = 30;
 
 export class Follower {
   readonly #around: Around;
   #topics = new Set<Topic>();
   #following = false;
+  /** When the last reading began. */
+  #last = -Infinity;
 
   constructor(around: Around) {
     this.#around = around;
@@ -37,6 +44,9 @@ export class Follower {
   async #follow(): Promise<void> {
     this.#following = true;
     while (this.#topics.size > 0) {
+      const early = this.#last + APART_MS - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      this.#last = performance.now();
       const topics = this.#topics;
       this.#topics = new Set();
       try {
@@ -53,9 +63,9 @@ export class Follower {
   async #read(topics: ReadonlySet<Topic>): Promise<void> {
     const ids = (kind: string): readonly string[] =>
       [...topics].flatMap((topic) => (topic.startsWith(kind) ? topic.slice(1) : []));
-    // A new play has to be known before its entries are.
-    await this.#readDocs(await this.#held(ids('r')));
+    // What a room says of its play, such as a turn to be taken back, is about all that was done before. A new play is read with its entries.
     await this.#readEntries(await this.#held(ids('e')));
+    await this.#readDocs(await this.#held(ids('r')));
     await this.#readTalk(await this.#held(ids('t')));
     await Attendance.followAll((await this.#held(ids('a'))).map(({ attendance }) => attendance));
     await this.#around.changed([...new Set([...ids('r'), ...ids('e')])]);
@@ -79,15 +89,18 @@ export class Follower {
   }
 
   async #readEntries(rooms: readonly Room[]): Promise<void> {
+    // One that is just being read again may have been read before these were written: they are for what comes of it.
+    await Promise.all(rooms.map((room) => room.settled()));
     const wanted = rooms.flatMap(({ doc, running }) =>
       running ? [{ play: `${doc.id}/${running.terms.number}`, after: running.play.length - 1 }] : [],
     );
     if (wanted.length === 0) return;
+    // Each play by its key: a plain join reads through the whole log of all plays, as PostgreSQL takes a few wanted ones for many.
     const { rows } = await sql<Schema['entries']>`
-      select entries.* from entries
-      join json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(play text, after integer)
-        on entries.play = wanted.play and entries.seq > wanted.after
-      order by entries.play, entries.seq`.execute(this.#around.store.db);
+      select entries.* from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(play text, after integer),
+      lateral (select * from entries where play = wanted.play and seq > wanted.after order by seq) as entries`.execute(
+      this.#around.store.db,
+    );
     const byPlay = new Map<string, KeptEntry[]>(wanted.map(({ play }) => [play, []]));
     for (const row of rows) byPlay.get(row.play)!.push(keptEntry(row));
     await Promise.all(

@@ -16,6 +16,9 @@ export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
+/** By this sign pages know a person, whatever they are called. Nobody comes from it to the id. */
+export const signOf = (person: string): string => hashOf(`sign ${person}`).slice(0, 12);
+
 /** Letters and digits that nobody mixes up. */
 const SIGNS = 'ACDEFGHJKMNPQRTUVWXYZ234679';
 const CODE_LENGTH = 6;

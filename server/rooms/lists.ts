@@ -58,17 +58,26 @@ export class Lists {
   }
 
   async publicRows(): Promise<readonly TableRow[]> {
-    const { store, time, loaded } = this.#around;
-    const rows = await store.db
+    const { loaded } = this.#around;
+    const rows = [...(await this.#latest('waiting')), ...(await this.#latest('playing'))];
+    return rows.flatMap(({ id, doc }) => {
+      const room = loaded(id);
+      return lobbyRow(room?.doc ?? (JSON.parse(doc) as RoomDoc), room) ?? [];
+    });
+  }
+
+  /** Those where people wait, and those that can be watched: however many there are of the others. */
+  #latest(phase: RoomDoc['phase']): Promise<readonly { readonly id: string; readonly doc: string }[]> {
+    const { store, time } = this.#around;
+    const rows = store.db
       .selectFrom('rooms')
       .select(['id', 'doc'])
       .where('public', '=', 1)
-      .where('phase', 'in', ['waiting', 'playing'])
+      .where('phase', '=', phase)
       .where('updated', '>', time.now() - 14 * DAY_MS)
       .orderBy('updated', 'desc')
-      .limit(ROWS)
-      .execute();
-    return rows.flatMap(({ id, doc }) => listed(loaded(id)?.row() ?? rowOf(JSON.parse(doc) as RoomDoc)) ?? []);
+      .limit(ROWS);
+    return (phase === 'playing' ? rows.where('watch', '=', 1) : rows).execute();
   }
 
   /** Tables where the guest sits, and those where somebody keeps a seat for them. */
@@ -140,7 +149,7 @@ export class Lists {
     this.#tellLobby(
       stored
         .filter(({ id }) => !loaded(id))
-        .map(({ id, doc }) => ({ table: id, row: listed(rowOf(JSON.parse(doc) as RoomDoc)) })),
+        .map(({ id, doc }) => ({ table: id, row: lobbyRow(JSON.parse(doc) as RoomDoc) })),
     );
   }
 
@@ -154,9 +163,7 @@ export class Lists {
   }
 
   async #tell(rooms: readonly Room[]): Promise<void> {
-    this.#tellLobby(
-      rooms.map((room) => ({ table: room.doc.id, row: room.doc.public ? listed(room.row()) : undefined })),
-    );
+    this.#tellLobby(rooms.map((room) => ({ table: room.doc.id, row: lobbyRow(room.doc, room) })));
     const met = await this.#metHosts(rooms);
     for (const [page, told] of this.#listening) {
       const { guest } = page;
@@ -215,7 +222,9 @@ function keptRow(doc: RoomDoc, guest: Guest): TableRow | undefined {
   return keptBy === undefined ? undefined : { ...rowOf(doc), keptBy };
 }
 
-/** A table that is over is in nobody's lobby. */
-function listed(row: TableRow): TableRow | undefined {
-  return row.phase === 'waiting' || row.phase === 'playing' ? row : undefined;
+/** In the lobby are public tables where people wait, and those where others may watch. */
+function lobbyRow(doc: RoomDoc, room?: Room): TableRow | undefined {
+  const { phase, watch } = doc;
+  const shown = doc.public && (phase === 'waiting' || (phase === 'playing' && watch));
+  return shown ? (room?.row() ?? rowOf(doc)) : undefined;
 }

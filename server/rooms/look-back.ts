@@ -30,7 +30,7 @@ function momentFor(
   let replay = replays.get(running);
   if (!replay) replays.set(running, (replay = new Replay(game, head, entries)));
   const feed = over ? running.table.feed(viewer) : running.stream(viewer).feed;
-  const last = over ? feed.steps.length - 1 : running.stream(viewer).seen;
+  const last = over ? feed.length - 1 : running.stream(viewer).seen;
   const { view, toAct, result, all } = momentAt(replay, feed, Math.min(step, last), over);
   return { view, toAct, ...(result && { result }), ...(all && { all }) };
 }

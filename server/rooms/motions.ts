@@ -7,8 +7,12 @@ import type { Motion } from '@stellwerk/tables/wire';
 import type { Guest, RoomDoc } from './room-doc.ts';
 
 type Subject = Pick<Motion, 'motion' | 'seat'>;
-/** Where a seat's last turn began, undefined if it has none; nobody can tell while a reaction is asked for. */
-type LastTurn = ((seat: Seat) => number | undefined) | undefined;
+/** The play, as far as it is known here. */
+export interface Turns {
+  /** How many entries led to a seat's last turn; undefined if it has none. */
+  lastTurn(seat: Seat): number | undefined;
+  readonly length: number;
+}
 export interface Carried extends Subject {
   /** The person who claims the seat. */
   readonly guest?: Guest;
@@ -47,31 +51,38 @@ export function vote(
   return decide(doc, motion, present) ? motion : undefined;
 }
 
-/** Somebody asks to take their last turn back; false if there is none, or the question is another's. */
-export function askRewind(doc: RoomDoc, about: Seat | undefined, seat: Seat, lastTurn: LastTurn, now: number): boolean {
+/** Somebody asks to take their last turn back; false if there is none, the question is another's, or a reaction is asked for. */
+export function askRewind(
+  doc: RoomDoc,
+  about: Seat | undefined,
+  seat: Seat,
+  turns: Turns | undefined,
+  now: number,
+): boolean {
   if (doc.motions?.some((each) => each.motion === 'rewind' && each.seat === about)) return true;
-  const to = about === seat ? lastTurn?.(seat) : undefined;
+  const to = about === seat ? turns?.lastTurn(seat) : undefined;
   if (to === undefined) return false;
   (doc.motions ??= []).push({ motion: 'rewind', seat, to, votes: [], of: [], until: now + OPEN_MS });
   return true;
 }
 
 /** Turns that all have agreed to take back, and whether there are motions that the play has overtaken. */
-export function rewinds({ motions = [] }: RoomDoc, lastTurn: NonNullable<LastTurn>) {
+export function rewinds({ motions = [] }: RoomDoc, turns: Turns) {
   const open = motions.filter(({ motion }) => motion === 'rewind');
-  const valid = open.filter((each) => !isOvertaken(each, lastTurn));
+  const valid = open.filter((each) => !isOvertaken(each, turns));
   return {
     agreed: valid.filter((each) => counted(each, true).length === each.of.length),
     overtaken: valid.length < open.length,
   };
 }
 
-const isOvertaken = ({ motion, seat, to }: OpenMotion, lastTurn: NonNullable<LastTurn>): boolean =>
-  motion === 'rewind' && lastTurn(seat!) !== to;
+/** The seat has had another turn. A motion about a turn that this node has not heard of yet waits for it. */
+const isOvertaken = ({ motion, seat, to }: OpenMotion, turns: Turns): boolean =>
+  motion === 'rewind' && turns.length > to! && turns.lastTurn(seat!) !== to;
 
-export function dropOvertaken(doc: RoomDoc, lastTurn: LastTurn): void {
-  if (!doc.motions || !lastTurn) return;
-  doc.motions = doc.motions.filter((each) => !isOvertaken(each, lastTurn));
+export function dropOvertaken(doc: RoomDoc, turns: Turns | undefined): void {
+  if (!doc.motions || !turns) return;
+  doc.motions = doc.motions.filter((each) => !isOvertaken(each, turns));
 }
 
 /** Others have a vote than before: the motions that are carried by that. */

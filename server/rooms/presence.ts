@@ -2,7 +2,7 @@
 import type { Time } from '../time.ts';
 import type { Page } from './page.ts';
 
-const GONE_MS = 5000;
+const GONE_MS = 20_000;
 const HIDDEN_MS = 120_000;
 
 export class Presence {

@@ -48,9 +48,13 @@ export interface RoomDoc {
   secret: string;
   /** Number of the present or last play. */
   play: number;
+  /** When the one that runs began. */
+  began?: number;
   relieved: readonly Seat[];
   /** The seconds before a play begins, in which every page adds to the shuffle; a page that has not by the end is left out. */
   starting?: { readonly at: number; readonly luck: [Seat, string][] };
+  /** Seats whose browsers have added to the shuffle of the present or last play: whoever is missing was left out. */
+  luck?: readonly Seat[];
   motions?: OpenMotion[];
   /** Watchers who want to play the next one, in the order in which they said so. */
   next?: Guest[];
@@ -198,11 +202,11 @@ export function setColour(doc: RoomDoc, seat: Seat, colour: number): Refused {
   return undefined;
 }
 
-/** The host's wish for a seat where no person sits. */
+/** The host's wish for a seat; a person can only be put out of it. */
 function setSeat(doc: RoomDoc, seat: Seat, wish: SeatWish): Refused {
   const old = doc.seats[seat];
   if (!old) return 'table.seats';
-  if (old.kind === 'person' || wish.kind === 'you') return 'table.taken';
+  if (wish.kind === 'you' || (old.kind === 'person' && wish.kind !== 'free')) return 'table.taken';
   const { colour } = old;
   doc.seats[seat] =
     wish.kind === 'bot'
@@ -303,20 +307,23 @@ export function nextDue({ starting, motions = [] }: RoomDoc): number | undefined
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** A page adds to the shuffle; its first word counts. */
+/** A page adds to the shuffle; the person's first word counts, and another is refused, so that no page looks for it in the file. */
 export function addLuck({ starting }: RoomDoc, seat: Seat, luck: string): Refused {
   if (!starting) return 'table.notWaiting';
-  if (!starting.luck.some(([each]) => each === seat)) starting.luck.push([seat, luck]);
+  const said = starting.luck.find(([each]) => each === seat)?.[1];
+  if (said !== undefined && said !== luck) return 'table.taken';
+  if (said === undefined) starting.luck.push([seat, luck]);
   return undefined;
 }
 
 /** The room when its next play begins; a bot plays for those who have not said that they are in. */
-export function begun(doc: RoomDoc): RoomDoc {
+export function begun(doc: RoomDoc, now: number): RoomDoc {
   const { result: _, abandoned: _a, outdated: _o, starting: _s, motions: _m, ...rest } = doc;
   const relieved = doc.seats.flatMap(({ kind, again }, seat) =>
     doc.play > 0 && kind === 'person' && !again ? [seat] : [],
   );
-  return { ...rest, phase: 'playing', play: doc.play + 1, relieved, code: null };
+  const luck = doc.starting?.luck.map(([seat]) => seat) ?? [];
+  return { ...rest, phase: 'playing', play: doc.play + 1, began: now, relieved, luck, code: null };
 }
 
 /** The room as it is when the play is over and the end has been told. */
@@ -330,6 +337,13 @@ export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): Roo
   const secret = makeSecret();
   const { motions: _, ...rest } = doc;
   return { ...rest, phase: 'over', seats, wins, secret, updated: now, relieved: [], ...(result && { result }) };
+}
+
+/** The room when its play has outlived its rules: it ends there, without a result. */
+export function outlived(doc: RoomDoc): RoomDoc {
+  const seats = doc.seats.map(({ again: _, ...seat }) => seat);
+  const { motions: _, ...rest } = doc;
+  return { ...rest, phase: 'over', seats, secret: makeSecret(), relieved: [], outdated: true };
 }
 
 /** The person's seat is a bot's while a play runs, and free otherwise; the name goes from the list of wins, too. */

@@ -103,14 +103,12 @@ export async function readPersons(
 
 /** A seat of the present play has gone to another person. */
 export async function savePersons(
-  store: Store,
+  db: Transaction<Schema>,
   { id, play }: RoomDoc,
   persons: readonly (string | null)[],
 ): Promise<void> {
   const update = { persons: JSON.stringify(persons) };
-  await store.log.commit({
-    also: (db) => db.updateTable('plays').set(update).where('room', '=', id).where('number', '=', play).execute(),
-  });
+  await db.updateTable('plays').set(update).where('room', '=', id).where('number', '=', play).execute();
 }
 
 interface StoredPlay {
@@ -185,7 +183,7 @@ export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc, version: n
 
 function columnsOf(doc: RoomDoc) {
   const { code, phase, updated } = doc;
-  return { code, phase, updated, public: doc.public ? 1 : 0, doc: JSON.stringify(doc) };
+  return { code, phase, updated, public: doc.public ? 1 : 0, watch: doc.watch ? 1 : 0, doc: JSON.stringify(doc) };
 }
 
 async function saveMembers(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {

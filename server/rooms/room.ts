@@ -3,26 +3,28 @@
  * one queue, is stored, and is told to all pages afterwards.
  */
 import { readTable, type PlayHead, type Seat } from '@stellwerk/kernel';
-import type { Motion, RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
+import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../store/index.ts';
 import { agree, readAgreement } from './agreement.ts';
+import { askedBy, noteDone, whereDone, type Asked } from './asked.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { Changes, type Make } from './changes.ts';
 import { CurrentPlay } from './current-play.ts';
-import { hashOf } from './ids.ts';
 import { sitDown } from './kept-seats.ts';
 import { lookBack } from './look-back.ts';
-import * as motions from './motions.ts';
 import { DONE, refused, type GuestRequest, type HostRequest, type LateOutcome, type Outcome } from './page.ts';
 import type { Page, RoomRequest, SeatedRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { headOf, readRoom, saveEnd, savePersons, savePlay, saveRoom, saveVoted } from './room-log.ts';
+import { headOf, Outdated, readRoom, saveEnd, savePlay, saveRoom, saveVoted } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import type { KeptEntry, RunningPlay } from './running-play.ts';
 import { ownRow, roomShown, rowOf, yours } from './shown.ts';
 import { Talk } from './talk.ts';
+import { Votes } from './votes.ts';
 
 export class Room {
   doc: RoomDoc;
@@ -34,6 +36,7 @@ export class Room {
   readonly #current: CurrentPlay;
   readonly #audience = new Audience(this);
   readonly #presence: Presence;
+  readonly #votes: Votes;
   readonly #changes: Changes;
   /** Of the document, as it was last read or written. */
   #version: number;
@@ -48,19 +51,22 @@ export class Room {
       room: this,
       send: (viewer, text) => this.#audience.send(viewer, text),
       changed: () => this.#onPlayChanged(),
-      relieved: (seats) => this.#changes.makeLater(() => this.#relieved(seats), saveVoted),
+      absent: (seat) => this.#changes.makeLater(() => this.#votes.relieve(seat, true), saveVoted),
       reopen: () => this.#reopen(),
     });
     this.#presence = new Presence(services.time, () => this.#tellRoom());
     this.attendance = new Attendance(doc.id, services, this.#audience, this.#presence, () => this.#tellRoom());
     this.talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
+    this.#votes = new Votes(this, this.#current, this.#presence, this.#audience, services.time);
     this.#changes = new Changes({
-      store: (save) => this.#save(save),
+      store: (save, asked) => this.#save(save, asked),
+      isDone: async (asked) => (await whereDone(services.store, asked)) !== undefined,
       reread: (sure) => this.#reread(sure),
       tell: () => {
         this.#armDue();
+        if (this.doc.phase === 'playing') this.running?.adoptRelieved(this.doc.relieved);
         this.#tellRoom();
-        this.#rewind();
+        this.#takeBack();
         services.changed(this);
       },
       failed: (error) => this.#fail(error),
@@ -118,6 +124,7 @@ export class Room {
         this.attendance.changed();
         return Promise.resolve(DONE);
       case 'look':
+        if (this.#current.outdated) return Promise.resolve(refused('table.rules'));
         return Promise.resolve(
           lookBack(this.running, this.#audience.viewerOf(page), request, this.doc.phase === 'over'),
         );
@@ -147,10 +154,13 @@ export class Room {
   }
 
   async forget(person: string): Promise<void> {
-    const playing = this.#current.persons.indexOf(person);
-    if (this.doc.phase === 'playing' && playing >= 0) this.running?.relieve(playing);
     this.talk.forget(person);
-    await this.#changes.make(() => change.forget(this.doc, person));
+    const make = (): WireReason | undefined => {
+      const playing = this.#current.persons.indexOf(person);
+      if (playing >= 0) this.#votes.relieve(playing, true);
+      return change.forget(this.doc, person);
+    };
+    await this.#changes.make(make, { save: saveVoted });
   }
 
   // Coming and looking.
@@ -185,7 +195,7 @@ export class Room {
   #onPlayChanged(): void {
     const { running } = this;
     if (running?.isOver && this.keeps && this.doc.phase === 'playing') this.#endPlay(running);
-    this.#rewind();
+    this.#takeBack();
     this.#services.changed(this);
   }
 
@@ -216,15 +226,27 @@ export class Room {
     if (await this.#current.revive()) return this.#onPlayReplaced();
     // Rules that have changed are never applied to an older play: it ends, and its log stays to be had.
     if (this.doc.phase !== 'playing') return;
-    this.doc = { ...this.doc, phase: 'over', outdated: true, secret: change.makeSecret() };
-    await this.#save();
+    this.doc = change.outlived(this.doc);
+    try {
+      await this.#save();
+    } catch (error) {
+      // Two nodes have found it at once.
+      if (!(error instanceof Outdated)) throw error;
+      await this.#reread(true);
+    }
+  }
+
+  #takeBack(): void {
+    if (!this.keeps || this.doc.phase !== 'playing' || !this.#votes.takeBack()) return;
+    this.#changes.makeLater(() => this.#votes.dropOvertaken());
   }
 
   // What other nodes have written.
 
-  followEntries(rows: readonly KeptEntry[]): Promise<void> {
-    return this.#current.follow(rows);
-  }
+  followEntries = (rows: readonly KeptEntry[]): Promise<void> => this.#current.follow(rows);
+
+  /** Nothing is being changed or read again. */
+  settled = (): Promise<void> => this.#changes.settled();
 
   followDoc(doc: RoomDoc, version: number): Promise<void> {
     return this.#changes.adopt(async () => {
@@ -245,7 +267,7 @@ export class Room {
     this.doc = doc;
     this.#version = version;
     const { running } = this;
-    if (doc.play > 0 && (running?.terms.number !== doc.play || (doc.phase === 'playing' && running.table.isClosed))) {
+    if (this.#current.number !== doc.play || (doc.phase === 'playing' && running?.table.isClosed)) {
       await this.#revive();
     } else if (running && doc.phase === 'playing') {
       if (doc.seats.some(({ person }, seat) => person !== before.seats[seat]?.person)) {
@@ -254,178 +276,132 @@ export class Room {
         this.#audience.tellPlay();
       }
       running.adoptRelieved(doc.relieved);
-    } else if (doc.abandoned) running?.close();
+    } else if (doc.abandoned || doc.outdated) running?.close();
     this.#armDue();
     this.#tellRoom();
-    this.#rewind();
+    this.#takeBack();
     this.#services.changed(this);
   }
 
   // What guests do around the plays.
 
   #asGuest(guest: Guest, request: GuestRequest): Promise<Outcome> {
+    const asked = askedBy(guest, request);
     switch (request.type) {
       case 'say':
       case 'phrase':
-        return this.#say(guest, request);
+        return this.#say(asked, guest, request);
       case 'sit':
-        return this.#rearrange(() => sitDown(this.#services.store, this.doc, this.#hostSeat(), guest, request));
+        return this.#rearrange(asked, () => sitDown(this.#services.store, this.doc, this.#hostSeat(), guest, request));
       case 'stand':
-        return this.#rearrange(() => change.stand(this.doc, guest.id, this.#audience.has));
+        return this.#rearrange(asked, () => change.stand(this.doc, guest.id, this.#audience.has));
       case 'seat':
       case 'addSeat':
       case 'dropSeat':
       case 'arrange':
       case 'agree':
       case 'start':
-        return this.#asHost(guest, request);
+        return this.#asHost(asked, guest, request);
       case 'again':
-        return this.#again(guest, request.in);
+        return this.#again(asked, guest, request.in);
       case 'claim':
-        return this.#changes.make(() => this.#claim(guest, request.key));
-      default: {
-        const seat = seatOf(this.doc, guest.id);
-        return seat === undefined ? Promise.resolve(refused('table.notSeated')) : this.#asSeated(guest, seat, request);
-      }
+        return this.#changes.make(() => this.#votes.claim(guest, request.key), { asked });
+      default:
+        return this.#asSeated(asked, guest, request);
     }
   }
 
-  #asSeated(guest: Guest, seat: Seat, request: SeatedRequest): Promise<Outcome> {
+  #asSeated(asked: Asked, guest: Guest, request: SeatedRequest): Promise<Outcome> {
+    // Looked up when its turn has come: seats may have been changed meanwhile.
+    const mine = (make: (seat: Seat) => ReturnType<Make>) => (): ReturnType<Make> => {
+      const seat = seatOf(this.doc, guest.id);
+      return seat === undefined ? 'table.notSeated' : make(seat);
+    };
     switch (request.type) {
       case 'colour':
-        return this.#rearrange(() => change.setColour(this.doc, seat, request.colour));
+        return this.#rearrange(
+          asked,
+          mine((seat) => change.setColour(this.doc, seat, request.colour)),
+        );
       case 'ready':
-        return this.#changes.make(() => void (this.doc.seats[seat]!.ready = request.ready));
+        return this.#changes.make(
+          mine((seat) => void (this.doc.seats[seat]!.ready = request.ready)),
+          { asked },
+        );
       case 'stop':
-        return this.#changes.make(() => void delete this.doc.starting);
+        return this.#changes.make(
+          mine(() => void delete this.doc.starting),
+          { asked },
+        );
       case 'luck':
-        return this.#changes.make(() => change.addLuck(this.doc, seat, request.luck));
+        return this.#changes.make(
+          mine((seat) => change.addLuck(this.doc, seat, request.luck)),
+          { asked },
+        );
       case 'vote':
-        return this.#changes.make(() => this.#vote(seat, request), saveVoted);
+        return this.#changes.make(
+          mine((seat) => this.#votes.vote(seat, request)),
+          { asked, ...this.#votes.writing },
+        );
       case 'resign':
       case 'back':
-        return Promise.resolve(this.#relief(guest, request.type));
+        return this.#changes.make(
+          mine(() => this.#votes.relieve(this.playSeat(guest), request.type === 'resign')),
+          { asked, save: saveVoted },
+        );
     }
   }
 
-  async #say(guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
+  async #say(asked: Asked, guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
     const seat = this.playSeat(guest) ?? seatOf(this.doc, guest.id);
-    await this.talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
+    await this.talk.add(asked, guest, seat, seat === undefined && this.doc.phase === 'playing', request);
     return DONE;
   }
 
-  #relief(guest: Guest, what: 'resign' | 'back'): Outcome {
-    const seat = this.playSeat(guest);
-    if (seat === undefined || !this.running || this.doc.phase !== 'playing') return refused('table.notPlaying');
-    if (what === 'resign') this.running.relieve(seat);
-    else this.running.takeBack(seat);
-    return DONE;
-  }
-
-  async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
-    const { running } = this;
-    if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#voters(motion, about);
-    if (!present?.includes(seat)) return 'table.vote';
-    if (motion === 'bot') {
-      const person = about === undefined ? null : (this.#current.persons[about] ?? null);
-      if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
-    } else if (motion === 'abandon' && about !== undefined) return 'table.vote';
-    const now = this.#services.time.now();
-    if (motion === 'rewind' && !motions.askRewind(this.doc, about, seat, running.lastTurn, now)) return 'table.back';
-    const subject = { motion, ...(about !== undefined && { seat: about }) };
-    const passed = motions.vote(this.doc, subject, seat, yes, present, now);
-    return this.#carry(running, passed ? [passed] : []);
-  }
-
-  /** An invited person comes back by the same link, from another device. */
-  #claim(guest: Guest, key: string): WireReason | undefined {
-    const seat = this.doc.seats.findIndex(({ spent }) => spent === hashOf(key));
-    if (this.doc.phase !== 'playing' || seat < 0 || seatOf(this.doc, guest.id) !== undefined) return 'table.key';
-    motions.claim(this.doc, seat, guest, this.#services.time.now());
-    return undefined;
-  }
-
-  /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
-  #voters = (motion: Motion['motion'], about: Seat | undefined): readonly Seat[] => {
-    const relieved = this.running?.relievedSeats ?? [];
-    return this.#current.persons.flatMap((person, seat) => {
-      const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
-      return votes && (seat !== about || motion === 'rewind') ? [seat] : [];
-    });
-  };
-
-  /** Seats got a bot or their person back, and with that others have a vote. */
-  #relieved(seats: readonly Seat[]): Promise<WireReason | undefined> | WireReason {
-    const { running } = this;
-    if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    this.doc.relieved = seats;
-    return this.#carry(running, motions.review(this.doc, this.#voters));
-  }
-
-  /** What was decided together happens. */
-  async #carry(running: RunningPlay, all: readonly motions.Carried[]): Promise<undefined> {
-    for (const { motion, seat, guest } of all) {
-      if (motion === 'bot') running.relieve(seat!);
-      else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
-      else if (motion === 'abandon') {
-        running.close();
-        this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
-      }
-    }
-  }
-
-  /**
-   * Takes back what all have agreed to take back, when no reaction is asked for. The motion stands until the log has it, so the one who keeps the room
-   * next does it if this node can't; done twice, it has been overtaken the second time.
-   */
-  #rewind(): void {
-    const { running, doc } = this;
-    if (!doc.motions?.length || !this.keeps || doc.phase !== 'playing' || !running?.lastTurn) return;
-    const { agreed, overtaken } = motions.rewinds(doc, running.lastTurn);
-    // A table that fails has said so.
-    for (const { seat, to } of agreed) running.rewind(seat!, to!).catch(() => {});
-    if (overtaken) this.#changes.makeLater(() => motions.dropOvertaken(this.doc, this.running?.lastTurn));
-  }
-
-  async #giveSeat(seat: Seat, { id }: Guest): Promise<void> {
-    this.doc.seats[seat]!.person = id;
-    this.#current.persons = this.#current.persons.with(seat, id);
-    await savePersons(this.#services.store, this.doc, this.#current.persons);
-    this.#audience.countListeners();
-    this.#audience.tellPlay();
-  }
-
-  async #again(guest: Guest, isIn: boolean): Promise<Outcome> {
-    const done = await this.#changes.make(() => {
+  async #again(asked: Asked, guest: Guest, isIn: boolean): Promise<Outcome> {
+    const make = (): WireReason | undefined => {
       const seat = seatOf(this.doc, guest.id);
       if (seat === undefined) return change.wantNext(this.doc, guest, isIn);
       if (this.doc.phase !== 'over') return 'table.notOver';
       this.doc.seats[seat]!.again = isIn;
       return undefined;
-    });
+    };
+    const done = await this.#changes.make(make, { asked });
     return done.ok && change.isEverybodyIn(this.doc) ? this.#start(undefined) : done;
   }
 
   // What the host decides.
 
-  async #asHost(guest: Guest, request: HostRequest): Promise<Outcome> {
-    if (this.#hostSeat() === undefined || this.#hostSeat() !== seatOf(this.doc, guest.id))
-      return refused('table.notHost');
-    if (this.doc.phase === 'playing') return refused('table.notWaiting');
-    if (request.type === 'agree') return this.#agree(request);
-    if (request.type === 'start') return this.#start(request.free);
+  async #asHost(asked: Asked, guest: Guest, request: HostRequest): Promise<Outcome> {
+    // Looked at when its turn has come, too.
+    const asHost = (make: Make): Make => {
+      return () => this.#whyNotHost(guest) ?? make();
+    };
+    const reason = this.#whyNotHost(guest);
+    if (reason) return refused(reason);
+    if (request.type === 'agree') return this.#agree(asked, request, asHost);
+    if (request.type === 'start') return this.#start(request.free, asked, asHost);
     const { game } = (await this.#services.games(this.doc.game))!;
-    return this.#rearrange(() => change.setSeats(this.doc, request, game.seats.max));
+    return this.#rearrange(
+      asked,
+      asHost(() => change.setSeats(this.doc, request, game.seats.max)),
+    );
   }
 
-  async #agree(request: RequestOf<'agree'>): Promise<Outcome> {
+  #whyNotHost(guest: Guest): WireReason | undefined {
+    const host = this.#hostSeat();
+    if (host === undefined || host !== seatOf(this.doc, guest.id)) return 'table.notHost';
+    return this.doc.phase === 'playing' ? 'table.notWaiting' : undefined;
+  }
+
+  async #agree(asked: Asked, request: RequestOf<'agree'>, asHost: (make: Make) => Make): Promise<Outcome> {
     const module = await this.#services.games(request.game ?? this.doc.game);
     if (!module) return refused('table.game');
-    return this.#rearrange(() => {
+    const make = (): ReturnType<Make> => {
       const agreed = readAgreement(this.doc, request, module.game);
       return 'reason' in agreed ? agreed.reason : agree(this.doc, request, agreed);
-    });
+    };
+    return this.#rearrange(asked, asHost(make));
   }
 
   #hostSeat(): Seat | undefined {
@@ -433,10 +409,14 @@ export class Room {
     return change.hostSeat(this.doc, (person) => now - (this.#presence.awaySince(person) ?? now));
   }
 
-  async #start(free: 'bots' | 'none' | undefined): Promise<Outcome> {
+  async #start(
+    free: 'bots' | 'none' | undefined,
+    asked?: Asked,
+    asHost = (make: Make): Make => make,
+  ): Promise<Outcome> {
     const { games, time, settings } = this.#services;
     const module = (await games(this.doc.game))!;
-    return this.#changes.make(() => {
+    const make = (): ReturnType<Make> => {
       if (this.doc.starting) return undefined;
       const settled = structuredClone(this.doc);
       const reason = change.settleSeats(settled, free, this.#audience.has, module.game.seats.max);
@@ -445,7 +425,8 @@ export class Room {
       if (!read.ok) return read.reason;
       this.doc = { ...settled, starting: { at: time.now() + settings.countdown, luck: [] } };
       return undefined;
-    });
+    };
+    return this.#changes.make(asHost(make), { asked });
   }
 
   async #begin(): Promise<void> {
@@ -460,34 +441,38 @@ export class Room {
       const read = readTable(module.game, doc.options, doc.seats.length);
       if (!read.ok) return 'table.game';
       begun = { head: headOf(doc, module.game, read.options), persons: doc.seats.map(({ person }) => person ?? null) };
-      this.doc = change.begun(doc);
+      this.doc = change.begun(doc, this.#services.time.now());
       return undefined;
     };
-    await this.#changes.make(
-      make,
-      (db, doc, version) => savePlay(db, doc, version, begun!.head, begun!.persons),
-      () => this.#current.begin(begun!.head, module, begun!.persons),
-    );
+    await this.#changes.make(make, {
+      save: (db, doc, version) => savePlay(db, doc, version, begun!.head, begun!.persons),
+      stored: () => this.#current.begin(begun!.head, module, begun!.persons),
+    });
     if (begun) this.#onPlayReplaced();
   }
 
   // Changes, one after another.
 
   /** Anybody who moves about while the countdown runs stops it. */
-  #rearrange(make: Make): Promise<Outcome> {
-    return this.#changes.make(async () => {
+  #rearrange(asked: Asked, make: Make): Promise<Outcome> {
+    const rearrange = async (): Promise<Awaited<ReturnType<Make>>> => {
       const reason = await make();
       if (!reason) delete this.doc.starting;
       return reason;
-    });
+    };
+    return this.#changes.make(rearrange, { asked });
   }
 
-  async #save(save = saveRoom): Promise<void> {
+  async #save(save = saveRoom, asked?: Asked): Promise<void> {
     const { store, time } = this.#services;
     this.doc.updated = time.now();
     const doc = structuredClone(this.doc);
     const version = this.#version;
-    await store.log.commit({ topic: `r${doc.id}`, also: (db) => save(db, doc, version) });
+    const also = async (db: Transaction<Schema>): Promise<void> => {
+      await save(db, doc, version);
+      if (asked) await noteDone(db, asked, doc.id, doc.updated);
+    };
+    await store.log.commit({ topic: `r${doc.id}`, also });
     this.#version = version + 1;
   }
 
@@ -507,7 +492,7 @@ export class Room {
     this.#due = time.after(at - time.now(), () => {
       // A change that fails has been reported.
       if (this.doc.starting) this.#begin().catch(() => {});
-      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters('seat', seat)));
+      else this.#changes.makeLater(() => this.#votes.passTime());
     });
   }
 
@@ -525,8 +510,9 @@ export class Room {
     const { doc, running } = this;
     return roomShown(doc, {
       host: this.#hostSeat(),
-      relieved: running && doc.phase === 'playing' ? running.relievedSeats : [],
+      relieved: doc.phase === 'playing' ? doc.relieved : [],
       ...this.#audience.watchers,
+      outdated: this.#current.outdated ?? (doc.outdated && running?.play.head),
       seal: doc.phase === 'playing' ? running?.play.head.seed.commitment : undefined,
       awaySince: (person) => this.#presence.awaySince(person),
     });

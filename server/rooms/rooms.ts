@@ -3,8 +3,11 @@ import type { GameModule } from '@stellwerk/games';
 import { readTable } from '@stellwerk/kernel';
 import type { RequestOf } from '@stellwerk/tables/wire';
 import type { Nodes, Topic } from '../nodes/nodes.ts';
-import type { Store } from '../store/index.ts';
+import type { Transaction } from 'kysely';
+import { isTaken, type Schema, type Store } from '../store/index.ts';
 import type { Time } from '../time.ts';
+import { askedBy, forgetOld, noteDone, whereDone } from './asked.ts';
+import { Attendance } from './attendance.ts';
 import { Follower } from './follower.ts';
 import { readCode } from './ids.ts';
 import { Lists } from './lists.ts';
@@ -40,6 +43,8 @@ export interface RoomServices {
 }
 
 const IDLE_MS = 60_000;
+/** Rooms that are read or written together. */
+const AT_ONCE = 16;
 
 export class Rooms {
   readonly lists: Lists;
@@ -88,9 +93,8 @@ export class Rooms {
       .select(['id', 'doc'])
       .where('phase', '=', 'playing')
       .execute();
-    for (const { id, doc } of rows) {
-      if (isBusy(JSON.parse(doc) as RoomDoc)) await this.#readable(id);
-    }
+    const busy = rows.filter(({ doc }) => isBusy(JSON.parse(doc) as RoomDoc));
+    await each(busy, ({ id }) => this.#readable(id));
   }
 
   async close(): Promise<void> {
@@ -115,13 +119,27 @@ export class Rooms {
 
   async open(request: RequestOf<'open'>, guest: Guest): Promise<Outcome> {
     const { games, store, time } = this.#services;
+    const asked = askedBy(guest, request);
+    const before = await whereDone(store, asked);
+    if (before !== undefined) return { ok: true, table: before };
     const module = await games(request.game);
     if (!module) return refused('table.game');
     if (request.seats.filter(({ kind }) => kind === 'you').length !== 1) return refused('table.seats');
     const read = readTable(module.game, request.options, request.seats.length);
     if (!read.ok) return { ok: false, reason: read.reason };
     const doc = newRoom({ ...request, options: read.options }, guest, time.now());
-    await store.log.commit({ topic: `r${doc.id}`, also: (db) => insertRoom(db, doc) });
+    try {
+      const open = async (db: Transaction<Schema>): Promise<void> => {
+        await insertRoom(db, doc);
+        await noteDone(db, asked, doc.id, doc.updated);
+      };
+      await store.log.commit({ topic: `r${doc.id}`, also: open });
+    } catch (error) {
+      // The same request may have come through another node meanwhile.
+      const other = isTaken(error) ? await whereDone(store, asked) : undefined;
+      if (other === undefined) throw error;
+      return { ok: true, table: other };
+    }
     const room = await this.get(doc.id);
     this.lists.note(room!);
     return { ok: true, table: doc.id };
@@ -168,25 +186,31 @@ export class Rooms {
   /** Their rooms are ours now. Those without people, clocks or a countdown may rest: who comes takes care of them. */
   async take(ids: readonly string[]): Promise<void> {
     const { store, nodes } = this.#services;
-    for (const id of ids) {
+    await each(ids, async (id) => {
       const read = this.#rooms.has(id) ? undefined : await readRoom(store, id);
       if (read && !isBusy(read.doc)) await nodes.release(id);
       else (await this.#readable(id))?.keep(true);
-    }
+    });
   }
 
   /** New ones must know who is here; through those that went nobody is here any more. */
   async regroup(): Promise<void> {
-    for (const room of this.#loaded.values()) {
+    const rooms = [...this.#loaded.values()];
+    await each(rooms, async (room) => {
       room.keep(await this.#services.nodes.keep(room.doc.id));
       await room.attendance.write();
-      await room.attendance.follow();
-    }
+    });
+    await Attendance.followAll(rooms.map(({ attendance }) => attendance));
   }
 
   /** Rooms with people here that another node keeps. */
   get relying(): readonly string[] {
     return [...this.#loaded.values()].flatMap((room) => (room.keeps || room.isIdle ? [] : [room.doc.id]));
+  }
+
+  /** Its duties are done here, or are going to be as soon as it is read. */
+  keeps(id: string): boolean {
+    return this.#loaded.get(id)?.keeps ?? this.#rooms.has(id);
   }
 
   // Memory.
@@ -202,10 +226,17 @@ export class Rooms {
   }
 
   async #load(id: string): Promise<Room | undefined> {
-    const read = await readRoom(this.#services.store, id);
+    const { store, nodes } = this.#services;
+    const read = await readRoom(store, id);
     if (!read) return undefined;
     const room = new Room(read.doc, read.version, this.#services);
-    await room.load();
+    try {
+      await room.load();
+    } catch (error) {
+      // Another node may be able to.
+      if (room.keeps) await nodes.release(id);
+      throw error;
+    }
     this.#loaded.set(id, room);
     return room;
   }
@@ -220,9 +251,20 @@ export class Rooms {
   #sweepLater(): void {
     this.#sweep = this.#services.time.after(IDLE_MS, () => {
       for (const room of this.#loaded.values()) if (room.isIdle) void this.#services.drop(room);
+      const { store, time, report } = this.#services;
+      forgetOld(store, time.now()).catch(report);
       this.#sweepLater();
     });
   }
+}
+
+/** For each of many rooms, some at a time: one after another it takes too long, and all at once nobody else would get to the database. */
+async function each<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
+  const rest = items.values();
+  const next = async (): Promise<void> => {
+    for (const item of rest) await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 /** Something happens there though nobody may be looking. */

@@ -77,7 +77,7 @@ function table(entries: readonly Entry[] = [], game: Game = asking) {
       append: () => Promise.resolve(),
       send: (viewer, text) => void told.get(viewer)!.push(readMessage(text) as StepsMessage),
       changed: () => {},
-      relieved: () => {},
+      absent: () => {},
       report: (error) => void errors.push(error),
     },
   );
@@ -164,11 +164,11 @@ describe('a window', () => {
     };
     const { time, running, act } = table([], passing);
     await act(0, 1, 0);
-    expect(running.lastTurn).toBeUndefined();
+    expect(running.turns).toBeUndefined();
     for (const seat of [1, 1, 2, 2]) await act(seat, 1, 1);
-    expect(running.lastTurn).toBeUndefined();
+    expect(running.turns).toBeUndefined();
     await time.pass(5000, settle);
-    expect(running.lastTurn!(0)).toBe(0);
+    expect(running.turns!.lastTurn(0)).toBe(0);
   });
 
   test('shows nothing of an answer that draws until it closes', async () => {

@@ -3,7 +3,7 @@
  * and viewers, no persons and no sockets.
  */
 import { enter, type BotLevels, type Entry, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
-import { personsOf, playersOf, Table } from '@stellwerk/tables';
+import { personsOf, Table } from '@stellwerk/tables';
 import { equal } from '@stellwerk/tables/patch';
 import {
   writeMessage,
@@ -14,6 +14,8 @@ import {
 } from '@stellwerk/tables/wire';
 import type { Time } from '../time.ts';
 import { Clocks, type ClockState } from './clocks.ts';
+import type { Turns } from './motions.ts';
+import { playersShown } from './shown.ts';
 import { CommonParts, Stream, type News } from './stream.ts';
 import { Window } from './window.ts';
 
@@ -41,8 +43,8 @@ export interface Around {
   send(viewer: Viewer, text: string): void;
   /** Something has changed that rows of lists, votes or the end of the play depend on. */
   changed(): void;
-  /** Seats got a bot or their person back. */
-  relieved(seats: readonly Seat[]): void;
+  /** A seat's person has let too many turns pass: a bot is to keep it. */
+  absent(seat: Seat): void;
   report(error: unknown, fatal: boolean): void;
 }
 
@@ -201,7 +203,7 @@ export class RunningPlay {
       game: head.game,
       rules: head.rules,
       options: head.options,
-      players: playersOf(head).map(({ seat: _, ...player }) => player),
+      players: playersShown(head),
       commitment: head.seed.commitment,
       ...stream.present(after),
       ...(clock && { clock }),
@@ -221,8 +223,8 @@ export class RunningPlay {
   }
 
   /** Undefined while nobody may say whose turn it was: a window is open, or its end has not been told. */
-  get lastTurn(): ((seat: Seat) => number | undefined) | undefined {
-    return this.#window || this.play.reaction ? undefined : (seat) => this.play.lastTurn(seat);
+  get turns(): Turns | undefined {
+    return this.#window || this.play.reaction ? undefined : this.play;
   }
 
   /** All have agreed; nothing happens if the play has gone on to another turn of the seat. */
@@ -230,27 +232,14 @@ export class RunningPlay {
     await this.table.rewind(seat, to);
   }
 
-  /** A bot plays the seat until its person is back. */
-  relieve(seat: Seat): void {
-    this.#relieve(seat, 'kept');
-    this.#refreshClocks();
-    this.#around.relieved(this.relievedSeats);
-  }
-
-  takeBack(seat: Seat): void {
-    if (!this.#relieved.delete(seat)) return;
-    this.#strikes.delete(seat);
-    this.table.release(seat);
-    this.#refreshClocks();
-    this.#around.relieved(this.relievedSeats);
-  }
-
-  /** These seats have a bot, as it was decided elsewhere. */
+  /** Bots play these seats until their persons are back. */
   adoptRelieved(seats: readonly Seat[]): void {
     const before = this.relievedSeats;
-    for (const seat of seats) if (!before.includes(seat)) this.#relieve(seat, 'kept');
-    for (const seat of before) {
-      if (seats.includes(seat)) continue;
+    const fresh = seats.filter((seat) => !before.includes(seat));
+    const back = before.filter((seat) => !seats.includes(seat));
+    if (fresh.length === 0 && back.length === 0) return;
+    for (const seat of fresh) this.#relieve(seat, 'kept');
+    for (const seat of back) {
       this.#relieved.delete(seat);
       this.#strikes.delete(seat);
       this.table.release(seat);
@@ -439,8 +428,25 @@ export class RunningPlay {
       if (!this.#keeps || !this.#persons.has(seat) || this.#relieved.has(seat)) continue;
       const { game, state } = this.play;
       const forced = game.forced?.(state, seat) !== undefined;
-      this.#after((forced ? window.quietUntil : deadline + GRACE_MS) - now, () => this.#answerFor(seat, forced));
+      const at = forced ? this.#answeredAt(window, seat, now) : deadline + GRACE_MS;
+      this.#after(at - now, () => {
+        window.answeredAt.set(seat, window.quietUntil);
+        this.#answerFor(seat, forced);
+      });
     }
+  }
+
+  /**
+   * When the server answers for a seat without a choice. The first question at some time in the quiet: neither its end nor the order of the answers shall
+   * show whom it answers for. What somebody is asked later, a person would hear of at the end of the quiet alone.
+   */
+  #answeredAt({ answeredAt, opened, quietUntil }: Window, seat: Seat, now: number): number {
+    const known = answeredAt.get(seat);
+    if (known !== undefined) return known;
+    const quiet = Math.max(0, quietUntil - now);
+    const at = now + (opened.includes(seat) ? this.#around.random() : 1) * quiet;
+    answeredAt.set(seat, at);
+    return at;
   }
 
   #armRelease(): void {
@@ -477,9 +483,9 @@ export class RunningPlay {
     this.#clocks.forgive(seat, this.#around.time.now());
     this.#late.add(seat);
     this.#noteLate(seat, this.play.length);
-    this.#relieve(seat, strikes >= STRIKES ? 'kept' : 'turn');
+    this.#relieve(seat, 'turn');
     this.#refreshClocks();
-    if (strikes >= STRIKES) this.#around.relieved(this.relievedSeats);
+    if (strikes >= STRIKES) this.#around.absent(seat);
   }
 
   #noteLate(seat: Seat, seq: number): void {

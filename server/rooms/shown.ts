@@ -1,7 +1,9 @@
 /** A room as everybody at it sees it, and as a line of the lists. Persons are names here; their ids stay inside. */
-import { makeSeed, type Seat } from '@stellwerk/kernel';
-import type { RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
+import { makeSeed, type PlayHead, type Seat } from '@stellwerk/kernel';
+import { playersOf } from '@stellwerk/tables';
+import type { OutdatedPlay, RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
 import { motionsShown } from './motions.ts';
+import { signOf } from './ids.ts';
 import type { DocSeat, RoomDoc } from './room-doc.ts';
 import type { RunningPlay } from './running-play.ts';
 
@@ -11,6 +13,8 @@ interface Now {
   readonly relieved: readonly Seat[];
   readonly watchers: number;
   readonly watching: readonly string[];
+  /** The last play, if its rules are no longer there. */
+  readonly outdated: PlayHead | undefined;
   /** Of the play that runs. */
   readonly seal: string | undefined;
   awaySince(person: string): number | undefined;
@@ -19,6 +23,7 @@ interface Now {
 export function roomShown(doc: RoomDoc, now: Now): RoomShown {
   const { host, watchers, watching } = now;
   const { starting } = doc;
+  const luck = starting ? starting.luck.map(([seat]) => seat) : doc.luck;
   const motions = motionsShown(doc);
   const next = doc.next?.map(({ name }) => name) ?? [];
   return {
@@ -37,14 +42,23 @@ export function roomShown(doc: RoomDoc, now: Now): RoomShown {
     ...(watching.length > 0 && { watching }),
     ...(next.length > 0 && { next }),
     commitment: now.seal ?? makeSeed(Buffer.from(doc.secret, 'hex')).commitment,
-    ...(starting && { startsAt: starting.at, luck: starting.luck.map(([seat]) => seat) }),
+    ...(starting && { startsAt: starting.at }),
+    ...(luck && { luck }),
     play: doc.play,
     ...(doc.result && { result: doc.result }),
     ...(doc.abandoned && { abandoned: true as const }),
-    ...(doc.outdated && { outdated: true as const }),
+    ...(now.outdated && { outdated: outdatedShown(now.outdated) }),
     ...(motions.length > 0 && { motions }),
     ...(Object.keys(doc.wins).length > 0 && { wins: doc.wins }),
   };
+}
+
+export function playersShown(head: PlayHead): OutdatedPlay['players'] {
+  return playersOf(head).map(({ seat: _, ...player }) => player);
+}
+
+function outdatedShown(head: PlayHead): OutdatedPlay {
+  return { game: head.game, rules: head.rules, players: playersShown(head) };
 }
 
 function seatShown(doc: RoomDoc, each: DocSeat, seat: Seat, now: Now): SeatShown {
@@ -54,6 +68,7 @@ function seatShown(doc: RoomDoc, each: DocSeat, seat: Seat, now: Now): SeatShown
     kind,
     colour,
     ...(name !== undefined && { name }),
+    ...(person !== undefined && { who: signOf(person) }),
     ...(level && { level }),
     ...(kind === 'person' && { ready: ready ?? true }),
     ...(away !== undefined && { awaySince: away }),
@@ -74,8 +89,10 @@ export function rowOf(doc: RoomDoc, watchers = 0): TableRow {
     seats: doc.seats.length,
     free: doc.seats.filter(({ kind }) => kind === 'free').length,
     clock: doc.clock,
+    watch: doc.watch,
     watchers,
     updated: doc.updated,
+    ...(doc.began !== undefined && { began: doc.began }),
     ...(winners && { winners }),
   };
 }
@@ -86,10 +103,13 @@ export function ownRow(row: TableRow, seat: Seat, running: RunningPlay | undefin
   const relieved = plays?.relievedSeats.includes(playing) ?? false;
   const myTurn = !relieved && (plays?.waitsFor.includes(playing) ?? false);
   const until = myTurn ? plays!.deadline(playing) : undefined;
+  const [awaited, another] = plays?.waitsFor ?? [];
+  const alone = awaited !== undefined && another === undefined && awaited !== playing;
   return {
     ...row,
     seat,
     myTurn,
+    ...(alone && { awaits: plays!.play.head.seats[awaited]!.name }),
     ...(relieved && { relieved }),
     ...(until !== undefined && Number.isFinite(until) && { until }),
   };

@@ -108,7 +108,7 @@ export class Stream {
     this.#play = play;
     this.#parts = parts;
     this.feed = new Feed(play, viewer);
-    this.#told = this.feed.steps.length;
+    this.#told = this.feed.length;
     this.#view = parts.cut(play, viewer);
     this.#toAct = play.toAct;
     this.#undo = this.#canUndo();
@@ -125,7 +125,7 @@ export class Stream {
 
   /** Tells all that has happened; undefined if the viewer noticed nothing. */
   tell(): News | undefined {
-    const steps = this.feed.steps.slice(this.#told);
+    const steps = this.feed.steps(this.#told);
     if (steps.length === 0) return undefined;
     this.#told += steps.length;
     const { toAct, result } = this.#play;
@@ -158,7 +158,7 @@ export class Stream {
     return {
       viewer: this.viewer,
       seen: this.seen,
-      steps: this.feed.steps.slice(Math.min(after + 1, this.#told), this.#told).map(wireStep),
+      steps: this.feed.steps(Math.min(after + 1, this.#told), this.#told).map(wireStep),
       view: wholeOf(this.#view),
       toAct: this.#toAct,
       undo: this.#undo,

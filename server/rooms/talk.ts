@@ -2,6 +2,8 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { RequestOf, TalkLine } from '@stellwerk/tables/wire';
 import { isTaken, type Schema } from '../store/index.ts';
+import { noteDone, whereDone, type Asked } from './asked.ts';
+import { signOf } from './ids.ts';
 import type { Guest } from './room-doc.ts';
 import type { RoomServices } from './rooms.ts';
 
@@ -33,6 +35,7 @@ export class Talk {
   }
 
   async add(
+    asked: Asked,
     { id, name }: Guest,
     seat: Seat | undefined,
     amongWatchers: boolean,
@@ -51,15 +54,19 @@ export class Talk {
       at: time.now(),
     };
     for (;;) {
+      if ((await whereDone(store, asked)) !== undefined) return;
       const row = { ...words, number: ++this.#last };
       try {
         await store.log.commit({
           topic: `t${this.#room}`,
-          also: (db) => db.insertInto('talk').values(row).execute(),
+          also: async (db) => {
+            await db.insertInto('talk').values(row).execute();
+            await noteDone(db, asked, row.room, row.at);
+          },
         });
         return this.#hear([row]);
       } catch (error) {
-        // Another node has used the number.
+        // Another node has used the number, or this very line has got through another one.
         if (!isTaken(error)) throw error;
         await this.follow();
       }
@@ -118,10 +125,11 @@ export class Talk {
 
 type Row = Schema['talk'];
 
-function lineOf({ number, name, seat, watchers, text, phrase, at }: Row): TalkLine {
+function lineOf({ number, name, person, seat, watchers, text, phrase, at }: Row): TalkLine {
   return {
     number,
     name,
+    who: signOf(person),
     ...(seat !== null && { seat }),
     ...(text !== null && { text }),
     ...(phrase !== null && { phrase }),

@@ -30,6 +30,8 @@ export class Window {
   readonly until: number;
   /** When each seat's time to answer is over. */
   readonly deadlines = new Map<Seat, number>();
+  /** When the server answers for each seat that has no choice. */
+  readonly answeredAt = new Map<Seat, number>();
   readonly opened: readonly Seat[];
   /** All have answered; it is not told yet. */
   closed = false;

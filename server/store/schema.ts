@@ -15,6 +15,8 @@ export interface Schema {
     doc: string;
     phase: string;
     public: number;
+    /** 1 where a version wrote that did not know of this: the document says how it is. */
+    watch: Generated<number>;
     updated: number;
     /** Counts the changes: who writes says which one they have seen. */
     version: Generated<number>;
@@ -41,6 +43,8 @@ export interface Schema {
   };
   /** Finished plays that somebody has taken off their own list. */
   unlisted: { person: string; room: string; number: number };
+  /** Requests that have been done, by person and id, and where: kept for a day. */
+  requests: { person: string; id: string; room: string; at: number };
   entries: {
     play: string;
     seq: number;
@@ -197,6 +201,27 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint('kept_pk', ['room', 'name'])
         .execute();
       await db.schema.createIndex('kept_name').on('kept').column('name').execute();
+    },
+  },
+  '005 requests': {
+    async up(db: Kysely<any>): Promise<void> {
+      await db.schema
+        .createTable('requests')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('room', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('requests_pk', ['person', 'id'])
+        .execute();
+      await db.schema.createIndex('requests_at').on('requests').column('at').execute();
+    },
+  },
+  '006 watch': {
+    async up(db: Kysely<any>): Promise<void> {
+      await db.schema
+        .alterTable('rooms')
+        .addColumn('watch', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
     },
   },
 };

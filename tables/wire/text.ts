@@ -1,5 +1,25 @@
-/** Messages of the server as text, short on the way and whole again on the page. */
-import type { Answer, Message } from './messages.ts';
+/** Messages as text: requests are checked; what the server sends is short on the way and whole again on the page. */
+import * as v from 'valibot';
+import { RequestSchema, type Answer, type Message, type Request } from './messages.ts';
+
+export const REQUEST_TYPES = RequestSchema.options.map(({ entries }) => entries.type.literal);
+const SCHEMA_OF: ReadonlyMap<unknown, v.GenericSchema<unknown, Request>> = new Map(
+  RequestSchema.options.map((schema) => [schema.entries.type.literal, schema]),
+);
+
+/** A request as text, checked; undefined for anything else. */
+export function readRequest(text: string): Request | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  // Asked for by its type, not tried one after another: a server reads one for every move.
+  const schema = SCHEMA_OF.get((value as { type?: unknown } | null)?.type);
+  const read = schema && v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true });
+  return read?.success ? read.output : undefined;
+}
 
 /** Shorter ones are not worth it. */
 const LONG_LIST = 24;

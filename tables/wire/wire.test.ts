@@ -1,21 +1,46 @@
 /** The wire: every kind of request is documented by an example that passes the gate, and the gate takes nothing else. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readMessage, readRequest, REQUEST_TYPES, writeMessage } from './index.ts';
+import { OPTION_REASONS, PLAY_REASONS } from '@stellwerk/kernel';
+import * as v from 'valibot';
+import {
+  AnswerSchema,
+  MessageSchema,
+  readMessage,
+  readRequest,
+  REQUEST_TYPES,
+  WIRE_REASONS,
+  writeMessage,
+} from './index.ts';
 
-const lines = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('{ "type"'));
+const API = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+const lines = API.split('\n').filter((line) => /^\{ "(type|re)"/.test(line));
 const requests = lines.filter((line) => 'id' in (JSON.parse(line) as object));
+const received = lines.filter((line) => !requests.includes(line));
 
 describe('docs/api.md', () => {
   test.each(requests)('has a request that passes: %s', (line) => {
     expect(readRequest(line)).toEqual(JSON.parse(line));
   });
 
-  test('has an example of every request', () => {
-    const shown = new Set(requests.map((line) => (JSON.parse(line) as { type: string }).type));
-    expect([...REQUEST_TYPES].filter((type) => !shown.has(type))).toEqual([]);
+  test.each(received)('has what a server may send: %s', (line) => {
+    const message = readMessage(line);
+    expect(v.parse('re' in message ? AnswerSchema : MessageSchema, message)).toEqual(message);
+  });
+
+  test('has an example of every request and of everything that a server sends', () => {
+    const types = new Set(lines.map((line) => (JSON.parse(line) as { type?: string }).type));
+    const sent = MessageSchema.options.map(({ entries }) => entries.type.literal);
+    expect([...REQUEST_TYPES, ...sent].filter((type) => !types.has(type))).toEqual([]);
+    const fields = new Set(received.flatMap((line) => ('re' in JSON.parse(line) ? Object.keys(JSON.parse(line)) : [])));
+    const answered = Object.keys(AnswerSchema.options[0].entries).filter((field) => field !== 'play');
+    expect(answered.filter((field) => !fields.has(field))).toEqual([]);
+  });
+
+  test('says what every refusal means', () => {
+    expect(
+      [...WIRE_REASONS, ...PLAY_REASONS, ...OPTION_REASONS].filter((code) => !API.includes(`\`${code}\``)),
+    ).toEqual([]);
   });
 });
 
