@@ -1,6 +1,7 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
+import { isSwitchedOff } from '@stellwerk/toolkit/keys.ts';
 import { PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
@@ -20,7 +21,6 @@ import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { type Hinted, PlayMap } from './map/PlayMap.tsx';
 import type { CityDenied, Connected, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
-import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { useScoring } from './scoring/useScoring.tsx';
@@ -65,7 +65,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const chosen = choice.start;
   const left = mine && choice.mayBePrivate ? view.ownRailsLeft[me]! : 0;
   return {
-    prompt: denied.said === undefined ? prompt : { ...prompt, so: <Refusal>{denied.said}</Refusal>, news: true },
+    prompt: denied.said === undefined ? prompt : { ...prompt, so: denied.said, rule: denied.rule, refusal: true },
     ...(choice.kind === 'crossing' &&
       chosen !== undefined && {
         primary: { label: words.button.place, run: () => start(chosen) },
@@ -94,7 +94,7 @@ export function useTable(table: TransEuropaTable): Slots {
         newStarts={news.starts}
         looking={table.mode === 'replay'}
         hinted={marked?.at}
-        whose={whose.on}
+        whose={whose.on || table.picture === true}
         spotted={spotted}
         refused={table.refused ?? denied.reason}
         freshLines={fresh.lines}
@@ -289,8 +289,9 @@ function useWhose(doing: string) {
   const [held, hold] = useState(false);
   const [asked, ask] = useState<number>();
   useEffect(() => {
-    const onKey = ({ key, type, target, ctrlKey, metaKey }: KeyboardEvent): void => {
-      if (key.toLowerCase() !== 'w' || ctrlKey || metaKey) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, type, target, ctrlKey, metaKey } = event;
+      if (key.toLowerCase() !== 'w' || ctrlKey || metaKey || isSwitchedOff(event)) return;
       if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog')) return;
       hold(type === 'keydown');
     };

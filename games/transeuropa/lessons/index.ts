@@ -171,11 +171,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Was dir fehlt, kostet Punkte.',
-          'Ada verliert 6 ihrer 13 Punkte, Harry 8. Ist jemand bei 0, gewinnen die meisten Punkte.',
+          'Ada hat noch 7 von 13, Harry 5. Ist jemand bei 0, gewinnt, wer am meisten hat.',
         ],
         en: [
-          'What you lack costs you points.',
-          'Ada loses 6 of her 13 points, Harry 8. When somebody is down to 0, most points win.',
+          'What is missing costs points.',
+          'Ada keeps 7 of 13, Harry 5. Once somebody has 0, the one with most points wins.',
         ],
       },
     },

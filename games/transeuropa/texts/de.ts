@@ -306,7 +306,6 @@ export const de: Words = {
         `Dir fehlen noch ${cities.length} Städte.`,
       ),
     onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
-    looking: 'Mit zwei Fingern kommst du näher, mit dem Fadenkreuz zurück zu deinen Städten.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} ist deine Stadt, aber für diesen Zug zu weit: Baue darauf zu.`,

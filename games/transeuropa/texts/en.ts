@@ -285,7 +285,6 @@ export const en: Words = {
     afresh: 'New cities, empty map: start where the ways to them are short.',
     open: (cities) => fitting(`You still need ${list(cities)}.`, `You still need ${cities.length} cities.`),
     onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
-    looking: 'Two fingers bring the map nearer. The crosshair takes you back to your cities.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `${city} is your city, but too far for one turn: build towards it.`,
@@ -300,7 +299,7 @@ export const en: Words = {
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
     start: (map, index, count, away, another) => {
-      const begin = `${another ? 'As good' : 'Hint'}: start ${startPlace(map, index)}`;
+      const begin = `${another ? 'Just as good' : 'Hint'}: start ${startPlace(map, index)}`;
       if (away) {
         return fitting(
           `${begin}, away from the others: only ${railsIn(count)} to build.`,

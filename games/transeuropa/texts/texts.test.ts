@@ -327,7 +327,6 @@ describe.each([
       so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),
       so.joins(words.list(['Ada', 'Mia', 'Harry']), 12, false),
-      so.looking,
       so.pale(2),
       so.pale(3),
       so.afresh,

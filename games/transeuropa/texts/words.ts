@@ -109,7 +109,6 @@ export interface Words extends GameTexts<Event, View> {
     /** Where a marker can be put. */
     onCrossing(byFinger: boolean): string;
     /** How a finger comes nearer to the map, and back, on a phone. */
-    readonly looking: string;
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;
     readonly turnSpent: string;

@@ -359,8 +359,7 @@ describe('the second line while others build', () => {
       byFinger: phone,
     } as unknown as Parameters<typeof promptOf>[0]);
 
-  it('tells on a phone how to come nearer to the map, unless there is news', () => {
-    expect(head(true)).toBe(texts.en.so.looking);
+  it('tells whose nets became one', () => {
     expect(head(true, [[0, 1]])).toBe('Ada and Kim share a network now.');
     expect(head(false)).toBeUndefined();
   });

@@ -71,7 +71,7 @@ function askOf({ table, words, choice }: Head): Prompt {
 }
 
 /**
- * The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined
+ * The first that applies: while others act, whom they joined or what there is to do; then what is pointed at, whom I join, what was joined
  * since my turn, the help of the first turns, what a short first line left out, and what there is to do.
  */
 function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }: Head): string | undefined {
@@ -81,11 +81,7 @@ function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }
   const missing = view.phase === 'lay' && open.length > 0 ? so.open(open) : undefined;
   const toStart = view.phase === 'start' && view.viewer !== 'observer' && view.markers[view.viewer] === -1;
   const afresh = toStart && view.round > 1 ? so.afresh : missing;
-  if (me !== view.turn) {
-    // While others take their first turns nothing else is said, and a finger has the time to try it.
-    const isNew = table.mode === 'play' && view.round === 1 && view.turnOfRound <= 2 * view.seats;
-    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : afresh);
-  }
+  if (me !== view.turn) return joinedNews(table, words) ?? afresh;
   if (aim?.type === 'start' && after) {
     return aim.crossing === start ? so.compare(after.points, byFinger, table.ways) : so.from(after.points);
   }

@@ -222,9 +222,9 @@ test('a finished play is watched again: turn by turn, with other eyes', async ({
   await expect(laid).not.toHaveCount(0);
   // One's own eyes come first.
   await expect(cardsOf(page)).toHaveCount(5);
-  await page.getByLabel('Seen by').selectOption('Seen by everybody');
+  await page.getByLabel('Seen by').selectOption('What everybody sees');
   await expect(cardsOf(page)).toHaveCount(0);
-  await page.getByLabel('Seen by').selectOption('Seen by Kim');
+  await page.getByLabel('Seen by').selectOption('As Kim sees it');
   await expect(cardsOf(page)).toHaveCount(5);
 });
 
@@ -234,14 +234,29 @@ test('the log leads back to the board as it was, and forward again', async ({ pa
   await endTurn(page).click();
   await expect(promptOf(page)).toHaveText(FIRST);
   const rails = await railsOn(page).count();
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /^Kim you ⌂/ })
-    .click();
+  const mine = page.getByRole('complementary').getByRole('button', { name: /^Kim you ⌂/ });
+  const place = await mine.boundingBox();
+  await mine.click();
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
   await expect(railsOn(page)).toHaveCount(0);
+  // Nothing jumps under the pointer, and from there the keys lead on: turn by turn, with Shift step by step.
+  expect(await mine.boundingBox()).toEqual(place);
   await page.keyboard.press('Escape');
   await expect(railsOn(page)).toHaveCount(rails);
+  expect(await mine.boundingBox()).toEqual(place);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(railsOn(page)).toHaveCount(rails - 1);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(railsOn(page)).toHaveCount(rails);
+  const slider = page.getByRole('slider');
+  const last = Number(await slider.getAttribute('aria-valuemax'));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last - 2));
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last - 1));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
   await expect(promptOf(page)).toHaveText(FIRST);
 });
 

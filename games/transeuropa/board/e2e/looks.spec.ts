@@ -267,6 +267,23 @@ async function namedOf(page: Page): Promise<number> {
   });
 }
 
+test.describe('on a phone held across', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('names can be read and crossings, cards and buttons hit', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    const start = await asked(page);
+    await moveByMouse(page, start);
+    await asked(page, start);
+    await expectWorkingZoom(page);
+    for (const button of await page.locator('section button:visible').all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(32);
+    }
+  });
+});
+
 /** The zoom that fingers work at: 100 units of the map are 32 pixels or more, and no name is smaller than 11. */
 async function expectWorkingZoom(page: Page): Promise<void> {
   await expect(async () => {

@@ -33,6 +33,9 @@ test('a desk in English and a phone in German play two rounds and go on', async 
   await expect(promptOf(jonas)).toHaveText(/ gewinns?t mit | teil(en sich|t euch)/);
   for (const page of [mia, jonas]) await expectAccessible(page);
 
+  await mia.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(resultOf(mia)).toContainText('The shuffle matches the seal. What your browser added is in it.');
+
   // The finished game can be seen through anybody's eyes; the file has been checked against its seal.
   await mia.getByRole('button', { name: 'Replay' }).click();
   await mia.waitForURL(/\/replay\//);
@@ -52,6 +55,8 @@ test('a desk in English and a phone in German play two rounds and go on', async 
 test('a watcher sees nobody’s cards, and only watchers hear watchers', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   const jonas = await person(browser, DESK, 'Jonas');
+  const told: string[] = [];
+  mia.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   const table = await playTogether([mia, jonas], ['you', 'free'], SHORT);
   const kim = await person(browser, DESK, 'Kim');
   const heard: string[] = [];
@@ -67,7 +72,13 @@ test('a watcher sees nobody’s cards, and only watchers hear watchers', async (
   await mia.getByRole('button', { name: 'Hello!' }).click();
   await expect(kim.getByRole('log')).toContainText('Hello!');
   await expect(mia.getByRole('log')).not.toContainText('Good move!');
+  // Of all that came, nothing tells of anybody's cards.
+  const views = (frames: readonly string[]) =>
+    frames.flatMap((text) => [...text.matchAll(/"hand":(\[[^\]]*\])/g)].map(([, hand]) => hand));
   expect(heard.join()).toContain('"viewer":"observer"');
+  expect(views(heard)).toContain('[]');
+  expect(new Set(views(heard))).toEqual(new Set(['[]']));
+  expect(views(told).some((hand) => hand !== '[]')).toBe(true);
 });
 
 test('a page that was offline says so, comes back by itself and has missed nothing', async ({ browser }) => {
@@ -77,10 +88,13 @@ test('a page that was offline says so, comes back by itself and has missed nothi
   await jonas.context().setOffline(true);
   await expect(jonas.getByRole('banner')).toContainText(/Offline|Verbindung wird gesucht/, { timeout: 15_000 });
   await expect(endTurn(jonas)).toBeDisabled();
+  const menu = jonas.getByRole('banner').getByRole('button', { name: 'Menü' });
+  await expect(menu).toHaveAttribute('data-light', /amber|red/);
   await mia.getByRole('button', { name: 'Talk' }).click();
   await mia.getByRole('button', { name: 'One moment…' }).click();
   await jonas.context().setOffline(false);
   await expect(jonas.getByRole('banner')).toContainText('Wieder verbunden.', { timeout: 20_000 });
   await jonas.getByRole('button', { name: 'Gespräch' }).click();
+  await expect(menu).not.toHaveAttribute('data-light');
   await expect(jonas.getByRole('log')).toContainText('Moment …');
 });

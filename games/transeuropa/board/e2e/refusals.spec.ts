@@ -81,6 +81,8 @@ test.describe('a line that can’t be had', () => {
     await page.getByRole('button', { name: 'Start here' }).click();
     await asked(page, before);
     await expect(promptOf(page)).toHaveText(FIRST);
+    // So soon after the last press it would be a hand that shook.
+    await page.waitForTimeout(1000);
     await clickMap(page, at);
     await expect(page.getByRole('alert')).toContainText('You are already connected there: everybody’s rails count.');
   });

@@ -79,6 +79,8 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
 
   await playRound(page, moveByKeys);
   await tabTo(page, 'Next round');
+  // It has only just come, and takes no press that was meant for the button before it.
+  await expect(page.locator('button:focus:not([aria-disabled=true])')).toHaveText(/^Next round/);
   await page.keyboard.press('Enter');
   await expect(resultOf(page)).toHaveCount(0);
   await playRound(page, moveByKeys);
@@ -91,7 +93,7 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
 test('without the map: a game from the list of moves', async ({ page }) => {
   await quick(page);
   await begin(page, { rounds: 1, map: island() });
-  await page.getByRole('button', { name: 'All moves as a list' }).click();
+  await page.getByRole('button', { name: 'What I can do, as a list' }).click();
   const choices = page.getByRole('complementary').locator('ul li button:not([data-connected]):not([title])');
   await playRound(page, () => choices.last().click());
   await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);

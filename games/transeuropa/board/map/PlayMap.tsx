@@ -140,6 +140,7 @@ export function PlayMap(props: PlayMapProps) {
                     me={me}
                     news={props.news}
                     drafts={choice.drafts}
+                    unconfirmed={choice.kind === 'draft' ? choice.drafts.at(-1) : undefined}
                     freshLines={props.freshLines}
                     motion={motion}
                   />

@@ -26,12 +26,25 @@ interface RailsProps {
   readonly news?: ReadonlyMap<number, Seat>;
   /** My rails of this turn. */
   readonly drafts?: readonly number[];
+  /** One of them that is not on the table yet. */
+  readonly unconfirmed?: number | undefined;
   readonly freshLines: ReadonlySet<number>;
   readonly motion: boolean;
 }
 
 export const Rails = memo(function Rails(props: RailsProps) {
-  const { layout, rails, markers, players, me, news = NO_NEWS, drafts = NO_DRAFTS, freshLines, motion } = props;
+  const {
+    layout,
+    rails,
+    markers,
+    players,
+    me,
+    news = NO_NEWS,
+    drafts = NO_DRAFTS,
+    unconfirmed,
+    freshLines,
+    motion,
+  } = props;
   const laid = layout.lines.map((line, index) => ({ line, index })).filter(({ index }) => rails[index] !== FREE);
   return (
     <g aria-hidden="true">
@@ -50,6 +63,7 @@ export const Rails = memo(function Rails(props: RailsProps) {
             look={drafts.includes(index) ? 'draft' : builder ? 'news' : 'laid'}
             fresh={fresh}
             reversed={reversed}
+            unconfirmed={index === unconfirmed}
             {...(colour && { colour: playerColour(colour.colour) })}
           >
             {owner && !news.has(index) && (

@@ -16,14 +16,25 @@ interface TrackProps {
   readonly reversed?: boolean;
   /** It has just been laid. */
   readonly fresh?: boolean;
+  /** It is a draft, and not on the table yet. */
+  readonly unconfirmed?: boolean;
   readonly children?: ReactNode;
 }
 
-export function Track({ line, look, colour, reversed = false, fresh = false, children }: TrackProps) {
+export function Track({
+  line,
+  look,
+  colour,
+  reversed = false,
+  fresh = false,
+  unconfirmed = false,
+  children,
+}: TrackProps) {
   return (
     <g
       className={styles.track}
       data-look={look}
+      data-unconfirmed={unconfirmed || undefined}
       transform={along(line, reversed)}
       style={colour === undefined ? undefined : { color: colour }}
     >

@@ -1,5 +1,5 @@
 /** The whole game in words: what decided it, and its figures. */
-import type { Figure, Language } from '@stellwerk/toolkit/screen.ts';
+import type { Figure, Language, Turn } from '@stellwerk/toolkit/screen.ts';
 import { type Event, MAX_CREDIT, OWN, type View } from '../../rules/index.ts';
 import type { Who, Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
@@ -10,7 +10,8 @@ import { treeOf } from './trees.ts';
 
 export interface Ending {
   readonly decided: readonly string[];
-  readonly figures: readonly Figure[];
+  /** By the turns of the log, so that the board can be looked at. */
+  figures(turns: readonly Turn<Event>[]): readonly Figure[];
   readonly builtFor: readonly (readonly number[])[];
 }
 
@@ -54,7 +55,7 @@ export function ending(
                 ? [words.ending.foreign(who(winner), foreign(winner))]
                 : []),
           ],
-    figures: figuresOf(layout, view, words, who, winner, foreign, built),
+    figures: (turns) => figuresOf(layout, view, words, who, winner, foreign, built, turns),
     builtFor: built,
   };
 }
@@ -130,10 +131,12 @@ function figuresOf(
   winner: number,
   foreign: (seat: number) => number,
   built: readonly (readonly number[])[],
-): Ending['figures'] {
+  turns: readonly Turn<Event>[],
+): readonly Figure[] {
   const { ending: said } = words;
-  const turns = turnsTaken(layout, view);
-  const [turning, best, worst] = [turningPoint(turns, winner), bestTurn(turns), worstTurn(turns)];
+  const taken = turnsTaken(layout, view);
+  const [turning, best, worst] = [turningPoint(taken, winner), bestTurn(taken), worstTurn(taken)];
+  const step = (it: TurnTaken) => stepOf(turns, view, it);
   const gain = (it: TurnTaken): string => said.gain(who(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it));
   const fortunes = luck(layout, view.rounds).map((points, seat) => ({ who: who(seat), points }));
   const me = view.viewer;
@@ -150,14 +153,29 @@ function figuresOf(
               who(winner),
               leadOf(turning, winner),
             ),
+            step: step(turning),
           },
         ]
       : []),
-    ...(best && best.gains[best.seat]! >= REMARKABLE ? [{ label: said.best, value: gain(best) }] : []),
-    ...(worst ? [{ label: said.worst, value: gain(worst) }] : []),
+    ...(best && best.gains[best.seat]! >= REMARKABLE
+      ? [{ label: said.best, value: gain(best), step: step(best) }]
+      : []),
+    ...(worst ? [{ label: said.worst, value: gain(worst), step: step(worst) }] : []),
     { label: said.luck, value: said.fortunes(fortunes) },
     ...(me === 'observer' ? [] : [{ label: said.others, value: said.forMe(foreign(me), sum(built[me]!)) }]),
   ];
+}
+
+/** The step after which a turn lies on the map: rounds are told apart by the scoring that ends them. */
+function stepOf(turns: readonly Turn<Event>[], { rounds }: View, { round, lines }: TurnTaken): number | undefined {
+  const index = rounds.findIndex((scored) => scored.round === round);
+  let ended = 0;
+  return turns.find(({ events }) =>
+    events.some((event) => {
+      if (event.type === 'scored') ended++;
+      return event.type === 'laid' && ended === index && event.line === lines[0];
+    }),
+  )?.to;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);

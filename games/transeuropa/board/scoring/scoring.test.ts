@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { game, missingFrom, type View } from '../../rules/index.ts';
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
+import { game, missingFrom, type Event, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
 import { decisive, ending, levelling, lostIn } from './ending.ts';
@@ -106,13 +107,32 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shar
         const { decided, figures } = ending(europe, { view, players, you: undefined }, texts[language], language);
         expect(decided.length).toBeGreaterThan(0);
         expect(decided.length).toBeLessThanOrEqual(2);
-        expect(figures.length).toBeGreaterThanOrEqual(3);
-        for (const { value } of figures) expect(value).not.toMatch(/undefined|NaN/);
+        const told = figures(turnsIn(view));
+        expect(told.length).toBeGreaterThanOrEqual(3);
+        for (const { value } of told) expect(value).not.toMatch(/undefined|NaN/);
+        // A figure that names its turn leads to it.
+        for (const { value, step } of told) {
+          const named = /^(?:Round|Runde) (\d+), (?:turn|Zug) (\d+)/.exec(value);
+          expect(step).toBe(named ? 100 * Number(named[1]) + Number(named[2]) : undefined);
+        }
       }
       expect(builtFor(europe, view.rounds, view.seats)).toHaveLength(view.seats);
     });
   },
 );
+
+/** The log of a game whose n-th turn of the m-th round ends with step 100 m + n. */
+function turnsIn({ rounds }: View): Turn<Event>[] {
+  return rounds.flatMap((scored) => [
+    ...[...new Set(scored.laidIn)].map((turn): Turn<Event> => {
+      const lines = scored.laid.filter((_, i) => scored.laidIn[i] === turn);
+      const seat = scored.laidBy[scored.laidIn.indexOf(turn)]!;
+      const step = 100 * scored.round + turn;
+      return { seat, from: step, to: step, events: lines.map((line) => ({ type: 'laid', seat, line })) };
+    }),
+    { seat: undefined, from: 0, to: 0, events: [{ type: 'scored', scored }] },
+  ]);
+}
 
 describe('what the rounds took', () => {
   it('is told with what was missing where there was less to take', () => {

@@ -16,7 +16,7 @@ import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
 
 export function useScoring(table: TransEuropaTable, words: Words, layout: Layout) {
-  const { view, players, you, language, motion, moves, result } = table;
+  const { view, players, you, language, motion, moves, result, picture } = table;
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<{
     readonly round: number;
@@ -32,7 +32,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   if (!scored || !(over || stillNews(view))) return undefined;
 
   const count = asked?.round === scored.round ? asked.count : 0;
-  const seat = count > 0 ? asked!.seat : shownFirst(scored, view.viewer);
+  const seat = picture ? undefined : count > 0 ? asked!.seat : shownFirst(scored, view.viewer);
   const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
   const nameOf = (it: Seat): string => (it === you ? capital(words.you) : players[it]!.name);
   const same = { layout, scored, players, words, language, seat };
@@ -91,7 +91,10 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
         )}
       </Body>
     ),
-    ...(summary && { decided: summary.decided, figures: summary.figures }),
+    ...(summary && {
+      decided: summary.decided,
+      figures: (turns) => summary.figures(turns as readonly Turn<Event>[]),
+    }),
     ...(result && { course: (turns) => creditsAfter(turns as readonly Turn<Event>[], view, words) }),
   };
   return {
