@@ -92,7 +92,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const touched = (): void => {
     if (table.mode === 'play' && mine !== undefined) setTouchedAt(view.turns);
   };
-  const laidNow = view.placed + (draft ? 1 : 0);
+  const laidNow = view.placed + (draft?.type === 'place' ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);
   useTurning(
     choice,
@@ -154,6 +154,7 @@ export function useTable(table: InterUrbanTable): Slots {
           fresh={fresh}
           news={news}
           drafts={me === view.seat && !ended.table ? laidNow : 0}
+          unconfirmed={draft?.type === 'place'}
           faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
           hint={hint && plan.map((tile) => ({ ...tile, code: view.faceUp[tile.placement.slot]! }))}

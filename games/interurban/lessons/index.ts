@@ -68,7 +68,7 @@ export const lesson: Lesson = {
         ],
         en: [
           'Build routes into the suburbs.',
-          'Whoever trades most along a route gets its value in points. Most points win.',
+          'The one who trades most along a route gets its value in points. Most points win.',
         ],
       },
     },
@@ -131,11 +131,11 @@ export const lesson: Lesson = {
       point: ['route:6', 'close'],
       say: {
         de: [
-          'Öffne Strecke *6*, dann schließ sie.',
+          'Sieh dir Strecke *6* an, dann zurück.',
           'Der meiste Handel bringt den vollen Wert, der zweite die Hälfte, der dritte ein Viertel.',
         ],
         en: [
-          'Open route *6*, then close it again.',
+          'Look at route *6*, then close it.',
           'Most commerce gets the full value, the second gets half, the third a quarter.',
         ],
       },
@@ -146,7 +146,7 @@ export const lesson: Lesson = {
       point: ['close', 'tile:5', 'cell:1,-3'],
       say: {
         de: ['Probier deine *4* gleich hinter der 3.', 'Es geht nicht, und du siehst, warum.'],
-        en: ['Try your *4* right behind the 3.', 'It won’t go, and you’ll see why.'],
+        en: ['Try your *4* right behind the 3.', 'It isn’t allowed; see why.'],
       },
     },
     {
@@ -212,11 +212,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           '*Adas 2* auf 6, dann *Zug beenden*.',
-          'Fertig ist eine Strecke mit 1, 2, 3, 4 oder wenn nichts mehr passt. Die 13 hast du sicher.',
+          'Fertig: 1, 2, 3 und 4 liegen, oder nichts passt mehr. Die 13 Punkte sind dir sicher.',
         ],
         en: [
           '*Ada’s 2* on 6, then *End turn*.',
-          'A route is complete with 1, 2, 3 and 4, or when nothing fits. The 13 are safely yours.',
+          'A route is complete with 1, 2, 3 and 4, or when nothing fits. The 13 points are yours.',
         ],
       },
       other: {
@@ -230,11 +230,11 @@ export const lesson: Lesson = {
       point: ['routes'],
       say: {
         de: [
-          'Später: du 25, Ada und Harry je 27.',
+          'Später: Du hast 25, die anderen 27.',
           'Schluss ist, wenn alle Strecken fertig sind oder Gleise oder Bahnhöfe ausgehen.',
         ],
         en: [
-          'Later: you 25, Ada and Harry 27 each.',
+          'Later: you have 25, the others 27.',
           'It ends when every route is complete, or when track or stations run out.',
         ],
       },

@@ -311,7 +311,7 @@ export const de: Words = {
     oneWay: 'Hier passt es nur so herum.',
     turnsItself: 'Es dreht sich von selbst richtig, sobald du ein Feld wählst.',
     notOn: (labels, why) => `Nicht auf ${list(labels)}: ${why}.`,
-    unplaced: 'Beendest du jetzt den Zug, bleibt dieses Plättchen in der Auslage.',
+    unplaced: 'Beendest du jetzt den Zug, wird dieses Plättchen nicht gelegt.',
     you: 'du',
   },
   news: {
@@ -364,7 +364,7 @@ export const de: Words = {
     safe: 'Keine Punkte für dich; das hilft anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen: Jetzt würdest du verlieren.',
     guarded: (next) => `Das ist sicherer gegen ${next}.`,
-    shields: (nth, next) => `Plättchen ${nth} richtet sich gegen ${next}.`,
+    shields: (nth, next) => `Plättchen ${nth} stört ${next}.`,
     together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
     spares: (value) => `Heb deine ${value} auf: Sie brächte nicht mehr.`,
     finish: (rank, shared, count) =>

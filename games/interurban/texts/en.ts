@@ -219,8 +219,8 @@ export const en: Words = {
         const route = countedBy(code, open);
         if (route) {
           return value > 0
-            ? `It makes its route worth ${value} more, ${route} ${value + 1} more: ${COUNTS[route]}.`
-            : `It has no value, but makes ${route} worth 1 more: ${COUNTS[route]}.`;
+            ? `Adds ${value} to its route, ${value + 1} on ${route}, where ${STARTS[route]} count.`
+            : `Adds nothing to its route, but 1 on ${route}, where ${STARTS[route]} count.`;
         }
         return value > 0
           ? `It makes its route worth ${value} more, for everybody there.`
@@ -231,7 +231,8 @@ export const en: Words = {
       if (kindOf(code) === 'crossing' && open.length > 1) {
         return `It counts for ${whom}, and a second route may run through it.`;
       }
-      if (owner !== me) return `It counts for ${whom}.${value < 4 ? ` Its route then takes no other ${value}.` : ''}`;
+      if (owner !== me)
+        return `It counts for ${whom}.${value < 4 ? ` No other ${value} fits on that route then.` : ''}`;
       return `Your ${kindOf(code) === 'crossing' ? 'crossing' : 'station'} brings you ${value} commerce.`;
     },
     change,
@@ -268,7 +269,7 @@ export const en: Words = {
     oneWay: 'It fits here this way only.',
     turnsItself: 'It turns the right way by itself once you choose a cell.',
     notOn: (labels, why) => `Not on ${list(labels)}: ${why}.`,
-    unplaced: 'If you end your turn now, this tile stays in the display.',
+    unplaced: 'If you end your turn now, this tile isn’t placed.',
     you: 'you',
   },
   news: {
@@ -318,7 +319,7 @@ export const en: Words = {
     safe: 'No points for you now; this helps the others least.',
     keepsOpen: 'Keeps the game open: if it ends now, you lose.',
     guarded: (next) => `It is safer against ${next}.`,
-    shields: (nth, next) => `Tile ${nth} is against ${next}.`,
+    shields: (nth, next) => `Tile ${nth} blocks ${next}.`,
     together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
     spares: (value) => `Your ${value} brings no more here: keep it.`,
     finish: (rank, shared, count) =>
@@ -395,7 +396,7 @@ export const en: Words = {
       `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
     decides:
-      'is the sum of your stations on a route. The most gets all of its worth, second half, third a quarter (rounded up).',
+      'is the sum of your stations on a route. Who has most gets its full worth, second half, third a quarter (rounded up).',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,

@@ -97,15 +97,15 @@ test('what track is worth is told for the routes on the table: S counts straight
   const said = (kind: Kind, value: number, ...printed: StartLabel[]): string[] =>
     [texts.en, texts.de].map(({ so }) => so.held(tileCode(kind, value), name, 0, printed));
   expect(said('straight', 1, 'S', '4')).toEqual([
-    'It makes its route worth 1 more, S 2 more: straights count there.',
+    'Adds 1 to its route, 2 on S, where straights count.',
     'Damit ist die Strecke 1 mehr wert, S sogar 2: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'S', 'C')).toEqual([
-    'It has no value, but makes S worth 1 more: straights count there.',
+    'Adds nothing to its route, but 1 on S, where straights count.',
     'Ohne eigenen Wert, aber S ist damit 1 mehr wert: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'C', '4')[0]).toBe('It is worth nothing, but decides where the route goes.');
-  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: curves count there.');
+  expect(said('curve', 2, 'C', '4')[0]).toBe('Adds 2 to its route, 3 on C, where curves count.');
 });
 
 test('what L is worth names the route whose number it has, where that one counts its track', () => {

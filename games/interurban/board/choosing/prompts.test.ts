@@ -205,7 +205,7 @@ it('a touch while somebody else builds says whose turn it is', () => {
   const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
   const table = { view, me: undefined, players } as unknown as InterUrbanTable;
   const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined };
-  expect(promptOf({ ...same, words: en, touched: false })).toEqual({ ask: 'Harry is building.' });
+  expect(promptOf({ ...same, words: en, touched: false })).toEqual({ ask: 'Harry is building.', rule: 'turn' });
   expect(promptOf({ ...same, words: en, touched: true }).so).toBe('It is Harry’s turn. Yours will come.');
   expect(promptOf({ ...same, words: de, touched: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
 });
@@ -265,7 +265,7 @@ describe('a tile in hand', () => {
     });
     return [ask, so];
   };
-  const counted = 'It has no value, but makes C worth 1 more: curves count there.';
+  const counted = 'Adds nothing to its route, but 1 on C, where curves count.';
 
   it('is told by what it does, as the first tile of a turn and as a later one', () => {
     for (const placed of [0, 1]) expect(asked(placed, [0])).toEqual(['Curve: in front of which loco?', counted]);
@@ -355,7 +355,7 @@ describe('a tile in hand', () => {
     const held = (language: Words, ...open: StartLabel[]): string =>
       language.so.held(tileCode('crossing', 2, 1), () => 'Harry', 0, open);
     expect(held(en, 'S', '4')).toBe('It counts for Harry, and a second route may run through it.');
-    expect(held(en, 'S')).toBe('It counts for Harry. Its route then takes no other 2.');
+    expect(held(en, 'S')).toBe('It counts for Harry. No other 2 fits on that route then.');
     expect(held(de, 'S')).toBe('Sie zählt für Harry. Eine andere 2 passt dann nicht mehr auf die Strecke.');
   });
 
@@ -542,7 +542,7 @@ describe('advice', () => {
     expect(said({ spares }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Heb deine 3 auf: Sie brächte nicht mehr.');
     expect(said({ guarded: true }, en)).toBe('Hint: your station 1 on 7: you +4. It is safer against Harry.');
     expect(said({ guarded: true }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Das ist sicherer gegen Harry.');
-    expect(said({ shields: 0 }, en)).toBe('Hint: your station 1 on 7: you +4. Tile 1 is against Harry.');
+    expect(said({ shields: 0 }, en)).toBe('Hint: your station 1 on 7: you +4. Tile 1 blocks Harry.');
     expect(said({ keepsOpen: true }, en)).toBe(
       'Hint: keeps the game open: if it ends now, you lose. Your station 1 on 7.',
     );

@@ -21,7 +21,7 @@ import { sameCell } from '../map/geometry.ts';
 import { fitting, gainsOf, sayConsequence } from './consequence.ts';
 import { placements, turnOf, type Spot } from './moves.ts';
 import { sayNews } from './news.ts';
-import { ruleOf } from './rule-of.ts';
+import { ruleOf, ruleOfTile } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
 import type { Choice, Ghost } from './useChoice.ts';
 
@@ -62,17 +62,20 @@ export function promptOf({ table, words, routes, choice, touch, looked, touched 
   if (looked) return { ask: prompt.route(looked.label, looked.value), so: prompt.routeSo, rule: 'value' };
   if (me !== view.seat) {
     const on = name(view.seat);
-    return { ask: prompt.wait(on), ...(touched && { so: prompt.waitSo(on) }) };
+    return { ask: prompt.wait(on), ...(touched && { so: prompt.waitSo(on) }), rule: 'turn' };
   }
   const { ghost, code } = choice;
   if (code !== undefined) {
     const tile = words.tile(code, name, me);
     const nowhere = choice.spots.every(({ fits }) => fits.length === 0);
-    const where = nowhere ? { ask: prompt.nowhere(tile) } : { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
+    const where = {
+      ...(nowhere ? { ask: prompt.nowhere(tile) } : { ask: prompt.where(tile), brief: prompt.whereBrief(tile) }),
+      rule: nowhere ? 'restrictions' : ruleOfTile(code),
+    };
     if (ghost?.reason) return { ...where, so: words.reason(ghost.reason), ...ruled(ghost) };
     if (ghost?.consequence) {
-      const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1) };
-      return { ...(put || where), so: sayConsequence(ghost.consequence, words, name, me) };
+      const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1), rule: where.rule };
+      return { ...(put || where), ...(!table.poses && { so: sayConsequence(ghost.consequence, words, name, me) }) };
     }
     const said = nowhere ? sayNowhere(choice, words, touch) : so.held(code, name, me, openLabels(routes));
     const refused = touch && !nowhere ? sayRefused(choice, words) : [];
@@ -80,7 +83,8 @@ export function promptOf({ table, words, routes, choice, touch, looked, touched 
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
-    return { ask: prompt.done(game), brief: prompt.doneBrief(game), so: soFar(table, tableAfter(view, draft), words) };
+    const so = soFar(table, tableAfter(view, draft), words);
+    return { ask: prompt.done(game), brief: prompt.doneBrief(game), so, rule: game ? 'end' : 'points' };
   }
   if (view.placed > 0) {
     const left = TILES_A_TURN - view.placed;
@@ -88,9 +92,10 @@ export function promptOf({ table, words, routes, choice, touch, looked, touched 
       ask: prompt.more(left, view.stationPlaced, endingOf(view) !== undefined),
       brief: prompt.moreBrief(left, view.stationPlaced),
       so: soFar(table, view, words),
+      rule: 'turn',
     };
   }
-  const ask = { ask: prompt.choose, brief: prompt.chooseBrief };
+  const ask = { ask: prompt.choose, brief: prompt.chooseBrief, rule: 'turn' };
   const first = view.game === 0 && view.turns < FIRST_TURNS * view.seats ? so.first : undefined;
   const events = ofThisGame(table.news);
   const laid = events.filter(({ type }) => type === 'placed').length;

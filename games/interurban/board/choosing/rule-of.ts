@@ -1,6 +1,6 @@
-/** Which section of the rules page explains a refusal. */
+/** Which section of the rules page explains a refusal, and which one a tile. */
 import type { Reason } from '@stellwerk/kernel';
-import { RESTRICTIONS } from '../../rules/index.ts';
+import { isStation, kindOf, RESTRICTIONS } from '../../rules/index.ts';
 
 const SECTIONS: Readonly<Record<string, string>> = {
   placeOneFirst: 'turn',
@@ -14,4 +14,9 @@ const SECTIONS: Readonly<Record<string, string>> = {
 /** Each restriction has a section of its own. */
 export function ruleOf({ code }: Reason): string | undefined {
   return (RESTRICTIONS as readonly string[]).includes(code) ? code : SECTIONS[code];
+}
+
+export function ruleOfTile(code: number): string {
+  if (kindOf(code) === 'crossing') return 'crossings';
+  return isStation(code) ? 'points' : 'value';
 }

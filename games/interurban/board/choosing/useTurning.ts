@@ -1,4 +1,5 @@
 /** A chosen tile is turned by R and by the wheel, and let go by Escape; digits choose one: wherever the focus is. */
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useEffect, useRef } from 'react';
 import type { Choice } from './useChoice.ts';
 
@@ -18,17 +19,14 @@ export function useTurning(
   const chosen = slot !== undefined;
   const picking = pick !== undefined;
   useEffect(() => {
-    if (!chosen && !picking) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (/^[1-9]$/.test(event.key)) return latest.current.pick?.(Number(event.key));
-      if (!chosen) return;
-      if (event.key === 'r' || event.key === 'R') latest.current.turn(event.shiftKey ? -1 : 1);
-      else if (event.key === 'Escape') latest.current.choose(undefined);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    if (!chosen && !picking) return undefined;
+    return onPlainKey(({ key, shiftKey }) => {
+      if (/^[1-9]$/.test(key)) latest.current.pick?.(Number(key));
+      else if (chosen && key.toLowerCase() === 'r') latest.current.turn(shiftKey ? -1 : 1);
+      else if (chosen && key === 'Escape') latest.current.choose(undefined);
+      else return false;
+      return true;
+    });
   }, [chosen, picking]);
 
   const held = ghost !== undefined;

@@ -100,8 +100,21 @@ test.describe('on a phone held across', () => {
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
     await asked(page);
     await expectTilesForFingers(page);
+    await expectReadable(page);
   });
 });
+
+/** What is written on the table, in pixels. */
+async function expectReadable(page: Page): Promise<void> {
+  const sizes = await page
+    .getByRole('application')
+    .evaluate((board) =>
+      [...board.querySelectorAll('text')]
+        .filter((text) => text.getBoundingClientRect().width > 0)
+        .map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
+}
 
 /** All tiles that lie face up are there and can be hit. */
 async function expectTilesForFingers(page: Page): Promise<void> {
@@ -264,14 +277,7 @@ test.describe('on a phone', () => {
       ).length;
     };
     await expect.poll(outside).toBe(0);
-    const sizes = await page
-      .getByRole('application')
-      .evaluate((board) =>
-        [...board.querySelectorAll('text')]
-          .filter((text) => text.getBoundingClientRect().width > 0)
-          .map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a),
-      );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
+    await expectReadable(page);
     for (const button of await page.locator('button[data-slot]:enabled').all()) {
       const box = (await button.boundingBox())!;
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);

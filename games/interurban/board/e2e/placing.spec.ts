@@ -149,7 +149,7 @@ test('the rule of a refusal is one touch away', async ({ page }) => {
 test('what a tile would change stands in the second line and beside the old figures', async ({ page }) => {
   const worthy = await dealtWith(page, /^(Straight|Curve) \+\d$/);
   await worthy.click();
-  await expect(second(page)).toHaveText(/^It makes its route worth \d more/);
+  await expect(second(page)).toHaveText(/^Adds \d to its route/);
   const { x, y } = await middleOfCell(lit(page).first());
   await page.mouse.move(x, y);
   await expect(second(page)).toHaveText(/^Route .+ is worth \d+ instead of \d+\. Nobody has a station there yet\.$/);

@@ -6,7 +6,7 @@ export * from '../../../../web/e2e/app.ts';
 
 export const boardOf = (page: Page): Locator => page.getByRole('application');
 /** The second line of the head. */
-export const second = (page: Page): Locator => page.locator('header p').first();
+export const second = (page: Page): Locator => page.locator('header p > span').first();
 /** Tiles that can be placed somewhere now. */
 export const usable = (page: Page): Locator => page.locator('button[data-slot][data-usable=true]:enabled');
 /** The advised tile in the tray, the first where there are more. */

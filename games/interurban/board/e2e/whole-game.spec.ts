@@ -31,6 +31,15 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
   await expect(result.getByRole('listitem')).toHaveCount(2);
   await expect(result.getByText('Turning point')).toBeVisible();
   await expect(result.getByText('Luck of the stations')).toBeVisible();
+  // A figure leads to its turn, and so does the curve.
+  for (const way of [
+    result.getByRole('button', { name: 'Look at it' }).first(),
+    page.getByRole('img', { name: /^Points if/ }),
+  ]) {
+    await way.click();
+    await expect(promptOf(page)).toHaveText(/ · turn \d+ of \d+$/);
+    await page.keyboard.press('Escape');
+  }
   const looking = page.locator('[data-looking]').first();
   await expect(looking).toHaveAttribute('data-looking', 'false');
   await result.getByRole('button', { name: 'Watch the points add up' }).click();
@@ -65,7 +74,7 @@ test('a game by keyboard alone, from the home page to the end', async ({ page })
 test('without the board: a game from the list of moves', async ({ page }) => {
   await quick(page);
   await begin(page);
-  await page.getByRole('button', { name: 'All moves as a list' }).click();
+  await page.getByRole('button', { name: 'What I can do, as a list' }).click();
   const moves = page.getByRole('complementary').locator('ul li button');
   await playOn(page, async () => {
     const count = await laid(page).count();

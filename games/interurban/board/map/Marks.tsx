@@ -48,12 +48,20 @@ const FRAME = { x: -46.5, y: -46.5, width: 93, height: 93, rx: 7 };
 
 interface DraftsProps {
   readonly drafts: readonly PlacedTile[];
+  /** The last of them is a draft. */
+  readonly unconfirmed: boolean;
   readonly colour: number;
 }
 
-export function DraftMarks({ drafts, colour }: DraftsProps) {
-  return drafts.map((tile) => (
-    <g key={tile.index} style={{ color: playerColour(colour) }} data-draft={tile.index} {...at(tile)}>
+export function DraftMarks({ drafts, unconfirmed, colour }: DraftsProps) {
+  return drafts.map((tile, index) => (
+    <g
+      key={tile.index}
+      style={{ color: playerColour(colour) }}
+      data-draft={tile.index}
+      data-unconfirmed={(unconfirmed && index === drafts.length - 1) || undefined}
+      {...at(tile)}
+    >
       <rect className={styles.draft} {...FRAME} />
     </g>
   ));

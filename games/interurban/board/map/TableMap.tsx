@@ -80,6 +80,8 @@ interface TableMapProps {
   readonly news: readonly News[];
   /** How many of the last tiles are mine and can be taken back. */
   readonly drafts: number;
+  /** The last of them is not on the table yet. */
+  readonly unconfirmed: boolean;
   /** What lies face up: how far a turn may go. */
   readonly faceUp: readonly number[];
   /** The table with the tile on it that is held over a cell or advised, where it may lie there. */
@@ -224,7 +226,9 @@ export function TableMap(props: TableMapProps) {
                 <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
                 {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
                 <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
-                {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
+                {mine !== undefined && (
+                  <DraftMarks drafts={drafts} unconfirmed={props.unconfirmed} colour={colourOf(mine)} />
+                )}
                 {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
                 {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
                 {props.hint && <HintMarks {...onTable} advised={props.hint} />}

@@ -1,5 +1,5 @@
 /** A finished game in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
-import type { Figure } from '@stellwerk/toolkit/screen.ts';
+import type { Figure, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   blocksOf,
   isStation,
@@ -11,11 +11,12 @@ import {
   STRIDE,
   totals,
   valueOf,
+  type Event,
   type Table,
 } from '../../rules/index.ts';
 import { signed } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
-import { playedTurns, type PlayedTurn } from './history.ts';
+import { playedTurns, stepsOf, type PlayedTurn } from './history.ts';
 
 /** A seat that is me has no name. */
 export type Named = (seat: number) => string | undefined;
@@ -35,10 +36,11 @@ export function decidedBy(table: Table, words: Words, name: Named): string[] {
   return [...say(first, second), ...say(second, first)];
 }
 
-export function figuresOf(table: Table, words: Words, named: Named): readonly Figure[] {
+export function figuresOf(table: Table, words: Words, named: Named, log: readonly Turn<Event>[]): readonly Figure[] {
   const { outcome, so } = words;
   const name: Name = (seat) => named(seat) ?? so.you;
   const turns = playedTurns(table);
+  const steps = stepsOf(log, table.game);
   const everybody = (points: readonly number[]): string =>
     points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
   const turning = turningPoint(turns);
@@ -56,6 +58,7 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
               roundOf(turning.turn),
               turning.seats.length === 1 ? turning.seats.flatMap((seat) => named(seat) ?? []) : turning.seats.map(name),
             ),
+            step: steps[turning.turn],
           },
         ]
       : []),
@@ -64,11 +67,18 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
           {
             label: outcome.bestTurn,
             value: outcome.atTurn(roundOf(best.turn), name(turns[best.turn]!.seat), signed(best.by)),
+            step: steps[best.turn],
           },
         ]
       : []),
     ...(worst && worst.by > 0
-      ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, roundOf(worst.turn), words, name) }]
+      ? [
+          {
+            label: outcome.worstTurn,
+            value: sayWorst(turns, worst.turn, roundOf(worst.turn), words, name),
+            step: steps[worst.turn],
+          },
+        ]
       : []),
     { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
     ...blocksOf(table).flatMap((block, route) => {

@@ -33,6 +33,15 @@ export function playedTurns(table: Table): PlayedTurn[] {
   });
 }
 
+/** The steps after which the turns of a game lie on the table; each of them places something. */
+export function stepsOf(turns: readonly Turn<Event>[], game: number): number[] {
+  let at = -1;
+  return turns.flatMap(({ events, to }) => {
+    for (const event of events) if (event.type === 'game') at = event.game;
+    return at === game && events.some(({ type }) => type === 'placed') ? [to] : [];
+  });
+}
+
 /** Everybody's points after each turn; in a competition on top of those of the games before. */
 export function courseOf(turns: readonly Turn<Event>[], view: View, label: string): Course {
   let tiles = view.tiles.slice(0, 2 * STRIDE);

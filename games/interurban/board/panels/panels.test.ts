@@ -81,7 +81,7 @@ describe('what the panels say', () => {
     expect(decidedBy(state, en, named)).toEqual([
       'Your biggest lead over Ada was on route 7: commerce 4 against Ada’s 3, so 7 points against 4.',
     ]);
-    const labels = () => figuresOf(state, en, named).map(({ label }) => label);
+    const labels = () => figuresOf(state, en, named, []).map(({ label }) => label);
     state.faceUp.fill(NONE);
     expect(labels()).toContain(en.outcome.luck);
     state.faceUp.splice(3, 2, tileCode('simple', 1, 0), tileCode('simple', 2, 1));

@@ -43,7 +43,10 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
           {series && <Games view={view} players={players} words={words} />}
         </>
       ),
-      ...(!series && { decided: decidedBy(view, words, named), figures: figuresOf(view, words, named) }),
+      ...(!series && {
+        decided: decidedBy(view, words, named),
+        figures: (turns) => figuresOf(view, words, named, turns as never),
+      }),
       course,
     };
     return { outcome, table: undefined, running };
@@ -58,7 +61,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
     rows: routeRows(finished.table, words, running),
     body: trains,
     decided: decidedBy(finished.table, words, named),
-    figures: figuresOf(finished.table, words, named),
+    figures: (turns) => figuresOf(finished.table, words, named, turns as never),
     course,
   };
   return { outcome, table: shown ? finished.table : undefined, running };
