@@ -9,12 +9,13 @@ import {
   TRAINS,
   type Passenger,
   type Proposal,
+  type Train,
   type View,
 } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
-import { ownPassengers } from './choosing/outlook.ts';
+import { countOf, drivesOf, further, mostFor, pathOf, reachOf } from './choosing/laying.ts';
+import { ownPassengers, rideAhead } from './choosing/outlook.ts';
 import {
   describeTrain,
   letterOf,
@@ -57,8 +58,9 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   const camera = useCamera(view, turn);
   const targets = useMemo(() => targetsOf(table, turn), [table, turn]);
   const signs = useMemo(() => signsOf(view), [view]);
-  const { planning, looked } = turn;
-  const threads = useMemo(() => threadsOf(view, planning, looked), [view, planning, looked]);
+  const { planning, looked, train } = turn;
+  const threads = useMemo(() => threadsOf(view, planning, looked, train), [view, planning, looked, train]);
+  const spaces = useMemo(() => spacesOf(view, turn), [view, turn]);
   const important = useMemo(() => importantStations(view), [view]);
   const trails = useMemo(() => [...trailsOf(table), ...cardTrails(table, turn)], [table, turn]);
   const drives = drivesOf(view, turn.laid) ?? [];
@@ -89,6 +91,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
       stations={targets.stations}
       glowing={turn.card !== undefined || (chosen !== undefined && turn.stage === 'drive')}
       beads={beads}
+      spaces={spaces}
       ghosts={ghosts}
       threads={threads}
       changeLabel={turn.planning === undefined ? undefined : { passenger: turn.planning, text: screen.map.change }}
@@ -121,15 +124,45 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   );
 }
 
+/** The passenger that the person deals with: whose plan is made, or for whom alone the chosen train is. */
+export function inHand(view: View, planning: Passenger | undefined, train: Train | undefined): Passenger | undefined {
+  if (planning !== undefined || train === undefined) return planning;
+  const meant = ownPassengers(view).filter((passenger) => rideAhead(view, passenger)?.train === train);
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
 /** My passengers' plans; instead of the one that is being made, the way that is pointed at. */
-function threadsOf(view: View, planning: Passenger | undefined, looked: Proposal | undefined): readonly Thread[] {
+function threadsOf(
+  view: View,
+  planning: Passenger | undefined,
+  looked: Proposal | undefined,
+  train: Train | undefined,
+): readonly Thread[] {
+  const hand = inHand(view, planning, train);
   return ownPassengers(view).flatMap((passenger) => {
     const other = passenger === planning ? looked : undefined;
     if (view.place[passenger]! < 0 || !(other || isPlanGood(view, passenger))) return [];
     const rides = ridesOf(view, passenger, (other ?? ordersOf(view, passenger)!).legs);
     const sign = other ? letter(other.task) : letterOf(view, passenger);
-    return rides.length === 0 ? [] : [{ passenger, hollow: sign === 'B', rides }];
+    const pale = hand !== undefined && hand !== passenger;
+    return rides.length === 0 ? [] : [{ passenger, hollow: sign === 'B', pale, rides }];
   });
+}
+
+/** What is counted now: the way of each train that my passengers ride or wait for, and as far as the points bring the chosen one. */
+export function spacesOf(
+  view: View,
+  { stage, planning, train, laid }: Pick<TurnChoice, 'stage' | 'planning' | 'train' | 'laid'>,
+): readonly { readonly line: number; readonly field: number }[] {
+  if (planning !== undefined || stage === 'over') return [];
+  const rides = ownPassengers(view).flatMap((passenger) => rideAhead(view, passenger) ?? []);
+  const chosen =
+    stage === 'drive' && train !== undefined
+      ? [{ train, fields: 2 * (countOf(laid, train) + mostFor(view, laid, train)) }]
+      : [];
+  return [...rides, ...chosen]
+    .flatMap((ride) => pathOf(view, ride.train, ride.fields))
+    .filter(({ line, field }) => LINES[line]!.fields[field]! < 0);
 }
 
 /** Where my passengers wait and change, the places of the journeys, and where lines end. */

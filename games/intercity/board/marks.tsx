@@ -15,6 +15,10 @@ export interface PassengerLook {
   readonly pale?: boolean;
 }
 
+/** The smallest type, in pixels, and the largest that a mark has room for, by its size. */
+const READABLE = 11;
+const LARGEST = 1.7;
+
 /** Its player's shape: hollow without a ticket, filled with one; a ring of ink around one's own. */
 export function PassengerMark({
   colour,
@@ -23,7 +27,13 @@ export function PassengerMark({
   mine = false,
   pale = false,
   r,
-}: PassengerLook & { readonly r: number }) {
+  px = 1,
+}: PassengerLook & {
+  readonly r: number;
+  /** A pixel, in the units of `r`. */
+  readonly px?: number;
+}) {
+  const size = Math.max(1.22 * r, READABLE * px);
   const tone = pale ? `color-mix(in oklab, ${playerColour(colour)} 62%, var(--card))` : playerColour(colour);
   return (
     <g>
@@ -35,11 +45,11 @@ export function PassengerMark({
         strokeWidth={filled ? r * 0.2 : r * 0.3}
         strokeLinejoin="round"
       />
-      {letter && (
+      {letter && size <= LARGEST * r && (
         <text
           className={styles.letter}
-          y={r * 0.42}
-          fontSize={r * 1.22}
+          y={size * 0.345}
+          fontSize={size}
           style={{ fill: filled ? playerInk(colour) : 'var(--ink)' }}
         >
           {letter}
@@ -50,9 +60,11 @@ export function PassengerMark({
 }
 
 export function PassengerBadge({ size = '1.9rem', ...look }: PassengerLook & { readonly size?: string }) {
+  // 16 pixels at least are a rem.
+  const px = 32 / (16 * parseFloat(size));
   return (
     <svg viewBox="-16 -16 32 32" width={size} height={size} className={styles.badge} aria-hidden="true">
-      <PassengerMark {...look} r={look.mine ? 10 : 11} />
+      <PassengerMark {...look} r={look.mine ? 10 : 11} px={px} />
     </svg>
   );
 }

@@ -8,12 +8,13 @@ import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/
 import { texts } from '../texts/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import { Board } from './Board.tsx';
+import { buttonsOf } from './choosing/buttons.ts';
 import { setbackOf, type Setback } from './choosing/connections.ts';
 import { cardHints, driveHints, planHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
-import { buttonsOf, promptOf } from './choosing/prompts.ts';
+import { promptOf } from './choosing/prompts.ts';
 import {
   distinct,
   isMine,
@@ -59,7 +60,7 @@ export function useTable(table: InterCityTable): Slots {
   const turn = useTurn(table, seesDice);
   const played = usePlayback(table);
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
-  const duels = useDuels(table, onTurn);
+  const duels = useDuels(table);
   const playback = { ...played, picture: pictureDuring(played.picture, duels.queue) };
   const wide = useMedia(WIDE);
   const low = useMedia(LOW);
@@ -88,7 +89,9 @@ export function useTable(table: InterCityTable): Slots {
     hintedFaces: hint?.faces ?? [],
     hintedWay: hint?.way,
     notes,
+    after: run?.open ? undefined : run?.after,
     setSeesDice,
+    openRules: table.openRules,
   };
   const outcome = outcomeOf(table, speech);
   const prompt: Prompt = duels.rolled
@@ -102,15 +105,16 @@ export function useTable(table: InterCityTable): Slots {
     ...(turn.planning === undefined ? [] : turn.proposals).flatMap(({ legs }) =>
       legs.map(({ leave }) => stationName(leave)),
     ),
-    // What the log tells since my last turn.
-    ...table.news.flatMap(({ events }) => words.turn!(events, speech.name, view)),
+    // What the log tells since my last turn, where it stands beside the map.
+    ...(wide ? table.news : []).flatMap(({ events }) => words.turn!(events, speech.name, view)),
   ];
   return {
     prompt,
     // Nothing is thrown or driven past a result that lies over the dice.
     ...(duels.rolled && onTurn
       ? { primary: { label: words.screen.duel.next, run: duels.next } }
-      : buttonsOf(table, speech, turn, seesDice)),
+      : // Nor is what a press meant that *Go on* has just gone away from.
+        buttonsOf(table, speech, calm ? { ...turn, settling: true } : turn, seesDice)),
     // Behind a result nothing is taken back that isn't seen.
     ...(turn.clear && !duels.rolled && { clear: turn.clear }),
     reading: duels.concerns,
@@ -130,6 +134,7 @@ export function useTable(table: InterCityTable): Slots {
     ),
     tray: duels.rolled ? (
       <Duel
+        key={duels.queue.length}
         speech={speech}
         look={look}
         rolled={duels.rolled}
@@ -221,7 +226,7 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
         {people}
       </>
     ) : turn.planning !== undefined ? (
-      <Planner key={view.viewer} {...panel} />
+      <Planner key={view.viewer} {...panel} wide={wide} />
     ) : view.phase === 'opening' ? null : (
       <>
         {/* A card that is looked at needs the room of the dice on a phone. */}

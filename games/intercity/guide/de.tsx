@@ -33,7 +33,7 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <ol>
         <li>
-          Wähle für jeden Fahrgast einen Weg. Ein Faden aus Tinte zeigt ihn auf der Karte; ein-, um- und ausgestiegen
+          Wähle für jeden Fahrgast einen Weg. Eine Linie aus Tinte zeigt ihn auf der Karte; ein-, um- und ausgestiegen
           wird von selbst.
         </li>
         <li>

@@ -61,9 +61,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Zwei Fahrgäste, zwei Ziele.',
-          'Zehn Züge fahren durchs Land. Wer A und B zuerst ans Ziel bringt, gewinnt.',
+          'Wer von beiden wohin fährt, entscheidest du. Wer zuerst beide am Ziel hat, gewinnt.',
         ],
-        en: ['Two passengers, two goals.', 'Ten trains cross the country. First to bring A and B home wins.'],
+        en: ['Two passengers, two goals.', 'Which of them goes where is up to you. First to bring both home wins.'],
       },
     },
     {
@@ -72,11 +72,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Wähle für A den Weg mit *IC 4*.',
-          'Hannover zählt erst mit dem Ticket, und das holt A in Heidelberg. Der Faden zeigt den Plan.',
+          'Hannover zählt erst mit dem Ticket, und das holt A in Heidelberg. Die Linie zeigt den Plan.',
         ],
         en: [
           'Choose A’s way by *IC 4*.',
-          'Hannover counts once A has fetched the ticket in Heidelberg. The thread shows your plan.',
+          'Hannover counts once A has fetched the ticket in Heidelberg. The line shows your plan.',
         ],
       },
       other: {
@@ -91,11 +91,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'B nimmt *IC 5*. Dann *„Los geht’s“*.',
-          'Nach diesem Plan steigt B von selbst ein und um: das Ticket in Köln, dann nach Basel.',
+          'B steigt von selbst ein und um: erst das Ticket in Köln, dann Basel.',
         ],
         en: [
           'B takes *IC 5*. Then *“Let’s go”*.',
-          'By this plan B boards and changes without being told: the ticket in Köln, then to Basel.',
+          'B boards and changes by itself: first the ticket in Köln, then Basel.',
         ],
       },
       other: {
@@ -120,7 +120,7 @@ export const lesson: Lesson = {
       until: 14,
       point: ['column:5', 'button'],
       say: {
-        de: ['Wirf den Rest neu, zweimal.', 'Drei Würfe hast du im Ganzen. Neue blaue bleiben von selbst liegen.'],
+        de: ['Wirf den Rest neu, zweimal.', 'Du hast insgesamt drei Würfe. Neue blaue bleiben von selbst liegen.'],
         en: ['Roll the rest again, twice.', 'You have three rolls in all. New blue dice stay by themselves.'],
       },
       other: {
@@ -135,7 +135,7 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Tippe auf *Köln*, dann *„Fahren“*.',
-          'Jeder Punkt sind 2 Felder. B steigt in Duisburg ein und holt in Köln das Ticket.',
+          'Jeder Punkt bringt 2 Felder. B steigt in Duisburg ein und holt in Köln das Ticket.',
         ],
         en: ['Tap *Köln*, then *“Go”*.', 'Each point is 2 spaces. B boards in Duisburg and gets the ticket in Köln.'],
       },
@@ -152,7 +152,7 @@ export const lesson: Lesson = {
       say: {
         de: [
           'B hat das Ticket. Ada ist dran.',
-          'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. Eine Runde läuft nun von selbst.',
+          'Wer drankommt, lässt zuerst alle Züge 1 Feld fahren. Eine Runde läuft nun von selbst.',
         ],
         en: [
           'B has the ticket. Now it’s Ada’s turn.',
@@ -182,11 +182,11 @@ export const lesson: Lesson = {
       point: ['deed:A', 'primary'],
       say: {
         de: [
-          'Später, gegen Ada: *„Nach vorn“*.',
+          'Hol dir Adas Platz: *„Nach vorn“*.',
           'Ihr würfelt beide: Mehr Grün gewinnt. Kommen zwei zugleich an, siegt, wer vorn sitzt.',
         ],
         en: [
-          'Later, against Ada: *“To the front”*.',
+          'Take Ada’s seat: *“To the front”*.',
           'You both roll: more green wins. If two arrive together, the one in front comes first.',
         ],
       },
@@ -196,14 +196,8 @@ export const lesson: Lesson = {
       until: 66,
       point: ['draw', 'primary'],
       say: {
-        de: [
-          '*„Weiter“*, dann *„Karte ziehen“*.',
-          'Gewonnen! Drei ★ bewegen jeden Zug, oder du tauschst sie gegen eine Ereigniskarte.',
-        ],
-        en: [
-          '*“Go on”*, then *“Draw a card”*.',
-          'You won! Three ★ move any train, or you trade them for an event card.',
-        ],
+        de: ['*„Weiter“*, dann *„Karte ziehen“*.', 'Gewonnen! Drei ★ kannst du gegen eine Ereigniskarte tauschen.'],
+        en: ['*“Go on”*, then *“Draw a card”*.', 'You won! You may trade three ★ for an event card.'],
       },
     },
     {
@@ -237,17 +231,19 @@ export const lesson: Lesson = {
       },
     },
     {
-      at: 68,
-      until: 68,
+      // As others move: one gets off, and the other boards the train that it has come by.
+      at: 96,
+      until: 101,
       await: 'go',
+      point: ['row:B'],
       say: {
         de: [
-          'Fertig: B reist nun von selbst.',
-          'Das kannst du jederzeit ändern. Wir springen viele Runden weiter, fast bis ans Ziel.',
+          'Sieh zu: B steigt von selbst um.',
+          'Ein paar Runden später wartet B in Mannheim. IC 3 kommt an, und B steigt nach Plan ein.',
         ],
         en: [
-          'Done: B now travels alone.',
-          'You can change that at any time. We skip many rounds now, almost to the end.',
+          'Watch: B changes trains by itself.',
+          'A few rounds later B waits in Mannheim. IC 3 comes in, and B boards it as planned.',
         ],
       },
     },
@@ -256,12 +252,12 @@ export const lesson: Lesson = {
       await: 'go',
       say: {
         de: [
-          'Viel später: Bring A allein heim.',
-          'B ist da, A braucht noch etwa drei Runden. Welche Farbe hilft dir, und wem noch?',
+          'Jetzt ohne mich: Bring A heim.',
+          'Viel später ist B da, A braucht noch etwa drei Runden. Welche Farbe hilft dir, und wem noch?',
         ],
         en: [
-          'Much later: bring A home yourself.',
-          'B is there, A needs about three more rounds. Which colour helps you, and whom else?',
+          'Without me now: bring A home.',
+          'Much later B is there, A is three rounds off. Which colour helps you, and who else gains?',
         ],
       },
     },

@@ -23,6 +23,7 @@ import {
   trainOf,
 } from './state.ts';
 import { NOBODY, type Act, type Event, type Passenger, type ReasonCode, type State, type Train } from './types.ts';
+import { noteAct } from './undo.ts';
 
 const refuse = (code: ReasonCode, at?: number): Reason => (at === undefined ? { code } : { code, at: [at] });
 
@@ -80,7 +81,7 @@ function checkSwap(state: State, seat: Seat, train: Train): Reason | undefined {
 
 /** Carries a legal act out, or puts on the agenda what it leads to. */
 export function perform(state: State, seat: Seat, act: Act, rng: Rng, tell: Tell<Event>): void {
-  state.quiet = false;
+  noteAct(state, seat, act);
   if (act.type === 'play' && act.play.card === 'fullspeed') {
     const { train, fields } = act.play;
     state.agenda.push({ do: 'speed', seat, train, fields, asked: false, acts: state.acts });

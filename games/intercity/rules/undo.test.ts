@@ -133,6 +133,38 @@ describe('undo: standing orders', () => {
   });
 });
 
+describe('undo: acts', () => {
+  /** Seat 0's passenger waits in Köln, where the red train stands. */
+  function inKoeln(): Table {
+    const t = table();
+    t.points(0);
+    t.train(T.r, 'koeln', 1);
+    t.wait(0, 'koeln');
+    return t;
+  }
+  const board: Action = { type: 'board', passenger: 0, train: T.r };
+
+  test('boarding a train with a free seat by hand can be taken back', () => {
+    const play = playOf(inKoeln());
+    const hash = play.hash();
+    expect(play.act(0, board)).toBeUndefined();
+    expect(play.told.map(({ event }) => event.type)).toContain('boarded');
+    expect(play.undo(0)).toBeUndefined();
+    expect(play.hash()).toBe(hash);
+  });
+  test('not while somebody else holds a card: it could have been armed', () => {
+    const t = inKoeln();
+    t.give(1, 'redsignal');
+    expect(canTakeBack(t, board)).toBe(false);
+  });
+  test('nor once dice were thrown for a seat', () => {
+    const t = inKoeln();
+    t.ride(2, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    expect(canTakeBack(t, board)).toBe(false);
+  });
+});
+
 /** Stations full of passengers and hands full of cards, where nearly everything could meet a secret. */
 test.each([2, 4])('undo: teaches nothing in crowded stations with %i seats', (seatCount) => {
   const inCrowd: typeof game = { ...game, setup: (_, seats, rng) => crowded(seats, rng) };

@@ -2,10 +2,19 @@
  * What can be taken back: an action that can't have shown its owner anything of other hands, armed cards, orders and settings, not even by
  * nobody's reaction. What counts is who could have reacted as everybody sees it, never who would have: that is the secret.
  */
+import type { Seat } from '@stellwerk/kernel';
 import { isTerminus, stationOf } from './network.ts';
 import { fieldsToGoal } from './orders.ts';
-import { aboard, activeSeat, mayFight, seatOf } from './state.ts';
-import { NOBODY, type Passenger, type Position, type State, type Station, type Train } from './types.ts';
+import { aboard, activeSeat, freeSeats, mayFight, seatOf } from './state.ts';
+import { NOBODY, type Act, type Passenger, type Position, type State, type Station, type Train } from './types.ts';
+
+/** Getting into a free seat and taking a station card wake nobody's orders, only cards that others could have armed; every other act may. */
+export function noteAct(state: State, seat: Seat, act: Act): void {
+  // What was asked for while a window was open is done after it, when something may have been shown.
+  if (!state.quiet) return;
+  const isPlain = act.type === 'take' || (act.type === 'board' && freeSeats(state, act.train) > 0);
+  state.quiet = isPlain && seat === activeSeat(state) && !othersHoldCards(state);
+}
 
 /** A train has moved a field on: who could have had a card armed for this, or a front seat to demand? */
 export function noteMove(state: State, train: Train, from: number): void {

@@ -79,8 +79,8 @@ const REASONS: Reasons = {
   hasCard: 'Dieser Fahrgast hat schon ein Ticket.',
   otherHasCard: 'Dieses Ticket hat schon dein anderer Fahrgast: Jeder der beiden reist woandershin.',
   notRear: 'Nur wer hinten sitzt, kann den vorderen Platz verlangen.',
-  noRival: 'Vorn sitzt niemand, gegen den du kämpfen kannst.',
-  foughtAlready: 'Auf dieser Fahrt hat der Fahrgast schon einmal um den Platz gekämpft.',
+  noRival: 'Vorn sitzt niemand, gegen den du würfeln kannst.',
+  foughtAlready: 'Auf dieser Fahrt hat der Fahrgast schon einmal um den Platz gewürfelt.',
   notBothYours: 'Frei tauschen können nur zwei eigene Fahrgäste im selben Zug.',
   noSuchCard: 'Diese Karte hast du nicht auf der Hand.',
   noInterchange: 'Hier hält keine andere Linie.',
@@ -90,7 +90,7 @@ const REASONS: Reasons = {
   onTerminus: 'An einem Endbahnhof wendet der Zug ohnehin.',
   noContest: 'Die Platzkarte wird gespielt, wenn um einen Platz gewürfelt werden soll.',
   notYourRoll: 'Gerade würfelt ein anderer um diesen Platz.',
-  noSeatSwap: 'In diesem Zug sitzt nicht je einer von dir und jemand anderem.',
+  noSeatSwap: 'In diesem Zug sitzen nicht einer von dir und ein fremder.',
   notNextStation: 'Das Taxi fährt nur zum nächsten Bahnhof einer Linie.',
   taxiToGoal: 'An sein Ziel bringt den Fahrgast kein Taxi.',
   badLeg: 'Eine Fahrt muss woanders enden, als sie beginnt.',
@@ -189,7 +189,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'fight': {
       const colour = happened.train >> 1;
       const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
-      return `Kampf um den vorderen Platz in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}-mal ${FACES[colour]}.`;
+      return `Würfeln um den Platz vorn in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}-mal ${FACES[colour]}.`;
     }
     case 'swapped':
       return `${Who(happened.front)} sitzt jetzt vorn in ${train(happened.train)}, ${who(happened.rear)} hinten.`;
@@ -212,8 +212,8 @@ const TURN: TurnWords = {
     kept
       ? saying('behält den Platz', 'du behältst deinen Platz', (name) => `${name} behält den Platz`)(whose)
       : fromYou
-        ? saying('nimmt dir den Platz', 'du gewinnst einen Platz', (name) => `${name} nimmt dir den Platz`)(whose)
-        : saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`)(whose),
+        ? saying('nimmt dir den Platz', 'du hast einen Platz gewonnen', (name) => `${name} nimmt dir den Platz`)(whose)
+        : saying('gewinnt einen Platz', 'du hast einen Platz gewonnen', (name) => `${name} gewinnt einen Platz`)(whose),
   arrived: (whose, letter) =>
     saying(
       `bringt ${letter} ans Ziel`,
@@ -222,10 +222,10 @@ const TURN: TurnWords = {
     )(whose),
   ticket: (whose, letter) =>
     saying(`holt Ticket ${letter}`, `du hast Ticket ${letter}`, (name) => `${name} hat Ticket ${letter}`)(whose),
-  boarded: (whose, line) =>
+  boarded: (whose, line, letter) =>
     saying(
       `steigt in IC\u00A0${line} ein`,
-      `du sitzt im IC\u00A0${line}`,
+      `${letter ? `dein ${letter}` : 'du'} sitzt im IC\u00A0${line}`,
       (name) => `${name} sitzt im IC\u00A0${line}`,
     )(whose),
   card: (whose, card) =>

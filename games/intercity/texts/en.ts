@@ -191,7 +191,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'fight': {
       const colour = happened.train >> 1;
       const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
-      return `Fight for the front seat in ${train(happened.train)}, dice in ${FACES[colour]!.toLowerCase()}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}.`;
+      return `Roll for the front seat in ${train(happened.train)}, dice in ${FACES[colour]!.toLowerCase()}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}.`;
     }
     case 'swapped':
       return `${Who(happened.front)} now sits in front in ${train(happened.train)}, ${who(happened.rear)} behind.`;
@@ -220,8 +220,12 @@ const TURN: TurnWords = {
     saying(`brings ${letter} home`, `your ${letter} got home`, (name) => `${name}’s ${letter} is home`)(whose),
   ticket: (whose, letter) =>
     saying(`gets ticket ${letter}`, `you got ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
-  boarded: (whose, line) =>
-    saying(`boards IC\u00A0${line}`, `you boarded IC\u00A0${line}`, (name) => `${name} boards IC\u00A0${line}`)(whose),
+  boarded: (whose, line, letter) =>
+    saying(
+      `boards IC\u00A0${line}`,
+      `${letter ? `your ${letter}` : 'you'} boarded IC\u00A0${line}`,
+      (name) => `${name} boards IC\u00A0${line}`,
+    )(whose),
   card: (whose, card) =>
     saying(
       `plays ${CARDS[card].name}`,

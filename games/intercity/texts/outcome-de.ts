@@ -7,16 +7,16 @@ const rounds = (count: number): string => (count === 1 ? '≈\u00A01 Runde' : `�
 export const outcomeDe: typeof outcomeEn = {
   you: 'Du gewinnst!',
   wins: (name) => `${name} gewinnt!`,
-  so: (turn, first, second) => `Spielzug ${turn}: ${first} und ${second} erreicht`,
+  so: (round, first, second) => `Runde ${round}: ${first} und ${second} erreicht`,
   last: (letter, goal) => `Zuletzt kam ${letter} in ${goal} an: Das war der Sieg.`,
   atGoal: 'am Ziel',
-  missing: (count) => `noch ${fields(count)}`,
+  missing: (count) => `noch ${count}`,
   bar: (letter) => `${letter}: zurückgelegt`,
   rest: (letter) => `${letter}: noch vor sich`,
-  decided: (name, turn) => `${name} lag ab Spielzug ${turn} endgültig vorn.`,
+  decided: (name, round) => `${name} lag ab Runde ${round} endgültig vorn.`,
   decidedLate: (name) => `${name} kam erst ganz am Schluss nach vorn.`,
   close: (name, count) => `${name} ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
-  decidedYou: (turn) => `Du lagst ab Spielzug ${turn} endgültig vorn.`,
+  decidedYou: (round) => `Du lagst ab Runde ${round} endgültig vorn.`,
   decidedLateYou: 'Du kamst erst ganz am Schluss nach vorn.',
   closeYou: (count) => `Dir ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
   sameTrain: (goal, name) => `Im selben Zug nach ${goal}: ${name} saß vorn.`,
@@ -24,19 +24,21 @@ export const outcomeDe: typeof outcomeEn = {
   atOnce: (name) => `Beide kamen gleichzeitig an: ${name} war zuerst an der Reihe.`,
   atOnceYou: 'Beide kamen gleichzeitig an: Du warst zuerst an der Reihe.',
   frontSeat: 'Platz vorn',
-  frontFor: (turn, a, b, name) => `Spielzug ${turn}: ${a} zu ${b} für ${name}`,
-  frontForYou: (turn, a, b) => `Spielzug ${turn}: ${a} zu ${b} für dich`,
-  turning: 'Wendepunkt',
-  turningValue: (turn, name) => `Spielzug ${turn}, als ${name} dran war`,
-  turningYou: (turn) => `Spielzug ${turn}, als du dran warst`,
-  best: 'Stärkster Spielzug',
-  worst: 'Schwächster Spielzug',
-  turnValue: (turn, before, after) =>
+  frontFor: (round, a, b, name) => `Runde ${round}: ${a} zu ${b} für ${name}`,
+  frontForYou: (round, a, b) => `Runde ${round}: ${a} zu ${b} für dich`,
+  turning: 'Endgültig vorn',
+  turningValue: (round, name) => `Runde ${round}, als ${name} dran war`,
+  turningYou: (round) => `Runde ${round}, als du dran warst`,
+  card: 'Letzte Karte',
+  cardValue: (round, what) => `Runde ${round}: ${what}`,
+  best: 'Beste Runde',
+  worst: 'Schwächste Runde',
+  turnValue: (round, before, after) =>
     after === 0
-      ? `Spielzug ${turn}: ${rounds(before)} → am Ziel`
+      ? `Runde ${round}: ${rounds(before)} → am Ziel`
       : after === before
-        ? `Spielzug ${turn}: weiter ${rounds(after)}`
-        : `Spielzug ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
+        ? `Runde ${round}: nicht näher, ${rounds(after)}`
+        : `Runde ${round}: ≈\u00A0${before} → ${rounds(after)}`,
   dice: 'Würfelglück',
   diceValue: (jokers, thrown) => `${jokers} Joker bei ${thrown} Würfeln, ${Math.round(thrown / 6)} zu erwarten`,
   others: 'Von anderen gefahren',

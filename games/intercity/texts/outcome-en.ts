@@ -5,16 +5,16 @@ const rounds = (count: number): string => (count === 1 ? '≈\u00A01 round' : `�
 export const outcomeEn = {
   you: 'You win!',
   wins: (name: string) => `${name} wins!`,
-  so: (turn: number, first: string, second: string) => `Turn ${turn}: ${first} and ${second} reached`,
+  so: (round: number, first: string, second: string) => `Round ${round}: ${first} and ${second} reached`,
   last: (letter: string, goal: string) => `${letter} was the last to arrive, in ${goal}. That won the game.`,
   atGoal: 'arrived',
-  missing: (count: number) => `${fields(count)} to go`,
+  missing: (count: number) => `${count} to go`,
   bar: (letter: string) => `${letter}: done`,
   rest: (letter: string) => `${letter}: still to go`,
-  decided: (name: string, turn: number) => `${name} led for good from turn ${turn} on.`,
+  decided: (name: string, round: number) => `${name} led for good from round ${round} on.`,
   decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
   close: (name: string, count: number) => `${name} was ${fields(count)} away.`,
-  decidedYou: (turn: number) => `You led for good from turn ${turn} on.`,
+  decidedYou: (round: number) => `You led for good from round ${round} on.`,
   decidedLateYou: 'You only got ahead with the last turn.',
   closeYou: (count: number) => `You were ${fields(count)} away.`,
   /** Two brought their second passenger home in the same step. */
@@ -23,20 +23,23 @@ export const outcomeEn = {
   atOnce: (name: string) => `Both arrived at once: ${name} came first in turn order.`,
   atOnceYou: 'Both arrived at once: you came first in turn order.',
   frontSeat: 'Front seat',
-  frontFor: (turn: number, a: number, b: number, name: string) => `turn ${turn}: ${a} to ${b} for ${name}`,
-  frontForYou: (turn: number, a: number, b: number) => `turn ${turn}: ${a} to ${b} for you`,
-  turning: 'Turning point',
-  turningValue: (turn: number, name: string) => `turn ${turn}, ${name}’s`,
-  turningYou: (turn: number) => `turn ${turn}, yours`,
+  frontFor: (round: number, a: number, b: number, name: string) => `round ${round}: ${a} to ${b} for ${name}`,
+  frontForYou: (round: number, a: number, b: number) => `round ${round}: ${a} to ${b} for you`,
+  turning: 'In front for good',
+  turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
+  turningYou: (round: number) => `round ${round}, your turn`,
+  /** The last event card, if it was played near the end. */
+  card: 'Last card',
+  cardValue: (round: number, what: string) => `round ${round}: ${what}`,
   best: 'Best turn',
   worst: 'Worst turn',
   /** By the rounds until both are home, as they were expected before it and after. */
-  turnValue: (turn: number, before: number, after: number) =>
+  turnValue: (round: number, before: number, after: number) =>
     after === 0
-      ? `turn ${turn}: ${rounds(before)} → home`
+      ? `round ${round}: ${rounds(before)} → home`
       : after === before
-        ? `turn ${turn}: still ${rounds(after)}`
-        : `turn ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
+        ? `round ${round}: no nearer, ${rounds(after)}`
+        : `round ${round}: ≈\u00A0${before} → ${rounds(after)}`,
   dice: 'Luck of the dice',
   diceValue: (jokers: number, thrown: number) =>
     `${jokers} jokers in ${thrown} dice, ${Math.round(thrown / 6)} expected`,

@@ -6,7 +6,7 @@ import type { ScreenWords } from './screen-en.ts';
 const { list, points } = COMMON.de;
 const fields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Felder`);
 const inFields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Feldern`);
-const rounds = (count: number): string => (count === 1 ? '≈ 1 Runde' : `≈ ${count} Runden`);
+const rounds = (count: number): string => (count === 1 ? '≈\u00A01 Runde' : `≈\u00A0${count} Runden`);
 const seats = (free: number): string =>
   free === 0 ? 'voll' : free === 1 ? '1\u00A0Platz frei' : `${free}\u00A0Plätze frei`;
 
@@ -17,7 +17,7 @@ export const screenDe: ScreenWords = {
   fields,
   points,
   rounds,
-  seatless: (time, count) => `mit Platz ${time}, ohne ≈ ${count}`,
+  seatless: (time, count) => `mit Platz ${time}, ohne ≈\u00A0${count}`,
   seats,
   colours: ['rot', 'braun', 'grün', 'gelb', 'blau'],
   train: (line, to, where) => `IC\u00A0${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
@@ -25,7 +25,7 @@ export const screenDe: ScreenWords = {
 
   prompt: {
     opening: (station) => `${station}: Wohin geht’s?`,
-    openingGoal: 'Wer beide zuerst ans Ziel bringt, gewinnt. Alle haben dieselben Ziele.',
+    openingGoal: 'Erst zum Ticket, dann zur Fahne. Sind beide dort, gewinnst du.',
     openingSo: 'Wähle hier oder auf der Karte.',
     openingDone: 'Beide Reisen sind geplant.',
     openingReady: 'Los geht’s, oder ändere noch einen Weg.',
@@ -35,8 +35,9 @@ export const screenDe: ScreenWords = {
     rollFirst: 'Du bist dran: Die Würfel fallen.',
     rollSo: 'Wähle die Farben, die bleiben; der Rest wird neu geworfen.',
     rollStep: 'Erst fahren alle Züge 1 Feld.',
-    rollNew: 'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. ★★★: eine Karte.',
-    rollFlag: '⚑ Vorrang behält die Farbe jedes Mal und setzt die Punkte.',
+    rollNew: 'Erst rücken alle Züge 1 Feld vor. ★★★ bringen eine Karte.',
+    rollFront: '„Nach vorn“: Wer dort sitzt, kommt zuerst an.',
+    rollFlag: '⚑ Vorrang hält die Farbe fest und verteilt ihre Punkte.',
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
     held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,
@@ -50,12 +51,14 @@ export const screenDe: ScreenWords = {
     crowd: 'Mehrere Züge: Tippe deinen an.',
     missed: (station) => `Mit diesen Punkten kommt kein Zug nach ${station}.`,
     driveNew: 'Wähle Züge: 1 Punkt sind 2 Felder.',
+    driveReach: 'Wähle eine Zahl: je Punkt 2 Felder.',
     restHelps: (names) => `Der Rest hilft auch ${names}.`,
     last: (face) => `Noch ein Punkt: ${face}`,
     lastSo: (face, ready) => `Wähle einen ${face}en Zug${ready ? ' oder fahr schon los' : ''}.`,
     lastJoker: (ready) => `Wähle irgendeinen Zug${ready ? ' oder fahr schon los' : ''}.`,
     laid: (wins) => (wins ? 'Losfahren? Damit gewinnst du!' : 'Alles verteilt. Losfahren?'),
     laidSo: 'Vor dem Fahren zählt noch nichts.',
+    laidJokers: 'Für ★★★ gäbe es auch eine Karte: Zurück.',
     laidRest: 'Ändere den Rest oder fahr los.',
     goOn: (wins) => (wins ? 'Weiterfahren? Damit gewinnst du!' : 'Da kam etwas dazwischen. Weiterfahren?'),
     beware: 'Noch kann jemand eine Karte dagegen spielen.',
@@ -63,6 +66,7 @@ export const screenDe: ScreenWords = {
     rolling: (name) => `${name} würfelt.`,
     driving: (name) => `${name} fährt.`,
     waiting: (names) => `Wir warten auf ${names}.`,
+    waitSo: 'Umplanen kannst du jederzeit.',
     planning: (names) => `${names} ${names.includes(' und ') ? 'planen' : 'plant'} noch.`,
     won: (name) => `${name} gewinnt.`,
     youWin: 'Du gewinnst!',
@@ -106,6 +110,7 @@ export const screenDe: ScreenWords = {
     hand: 'Noch keine Ereigniskarte: Drei ★ geben eine.',
     column: (colour) => `Du hast keinen Punkt in ${colour[0]!.toUpperCase()}${colour.slice(1)}.`,
     joker: 'Du hast keinen ★.',
+    kept: 'Bleibt schon. Noch einmal: neu werfen.',
   },
   missing: { go: 'erst beide planen', drive: 'noch kein Punkt' },
   column: {
@@ -121,8 +126,9 @@ export const screenDe: ScreenWords = {
   },
   row: {
     title: 'Meine Fahrgäste',
-    turns: (terminus) => `erst bis ${terminus} und zurück`,
+    turns: (terminus) => `wendet in ${terminus}`,
     goal: (goal) => `Ziel: ${goal}`,
+    goalBy: (via, goal) => `über ${via} nach ${goal}`,
     toGoal: (goal, count) => `${goal} (Ziel) in ${inFields(count)}`,
     toTicket: (via, count) => `${via} (Ticket) in ${inFields(count)}`,
     toChange: (station, count) => `${station} in ${inFields(count)}`,
@@ -137,7 +143,7 @@ export const screenDe: ScreenWords = {
     nowhere: (station) => `${station}: gerade führt kein Weg weiter`,
     nowhereAboard: 'gerade führt kein Weg weiter',
     off: (name, card, letter, station) => `${card} von ${name}: ${letter} musste in ${station} aussteigen`,
-    faster: (count) => `≈ ${count} auf anderem Weg ›`,
+    faster: (count) => `≈\u00A0${count} auf anderem Weg ›`,
     missed: (station, count) => `Anschluss in ${station} ist weg: jetzt ${rounds(count)}`,
     later: (line, count) => `IC\u00A0${line} kommt später: jetzt ${rounds(count)}`,
     longer: (count) => `Der Weg ist länger geworden: jetzt ${rounds(count)}`,
@@ -162,7 +168,7 @@ export const screenDe: ScreenWords = {
     title: 'Was daraus folgt',
     boards: (letter, station, front) => `${letter} steigt in ${station} ein, sitzt ${front ? 'vorn' : 'hinten'}`,
     contested: (letter, station, names, chance) =>
-      `${letter} steigt in ${station} nur ein, wenn du den Platz gegen ${names} erwürfelst (${chance}\u00A0%)`,
+      `${letter} steigt in ${station} ein; ${names.includes(' und ') ? 'wollen' : 'will'} ${names} auch, wird gewürfelt (${chance}\u00A0%)`,
     contestedFront: (letter, station, names, chance) =>
       `${letter} steigt in ${station} ein; um den Platz vorn würfelst du vielleicht mit ${names} (${chance}\u00A0%)`,
     earlier: (letter, station, names) =>
@@ -178,6 +184,9 @@ export const screenDe: ScreenWords = {
     wins: (name) => `${name} gewinnt!`,
     arrives: (letter, station) => `${letter} kommt in ${station} an!`,
     leaves: (letter, station) => `${letter} steigt in ${station} aus`,
+    boardsBehind: (letter, station) => `${letter} steigt in ${station} ein, vorerst hinten`,
+    couldRide: (who, count, left) => `${who} kann ${fields(count)} mitfahren${left && `, ${left}`}`,
+    bothCouldRide: (name, count, left) => `beide von ${name} können ${fields(count)} mitfahren${left && `, ${left}`}`,
     rides: (letter, count, left) => `${letter} fährt ${fields(count)} mit${left && `, ${left}`}`,
     left: (count, goal) => `noch ${fields(count)} bis ${goal}`,
     bothRide: (name, count, left) => `beide von ${name} fahren ${fields(count)} mit${left && `, ${left}`}`,
@@ -201,29 +210,33 @@ export const screenDe: ScreenWords = {
     first: (station) => `Erst nach ${station}`,
     by: (lines) => `mit ${lines.map((line) => `IC\u00A0${line}`).join(', dann ')}`,
     or: ' oder ',
-    turns: (termini) => `fährt bis zum Endbahnhof ${termini} und zurück`,
+    fastest: 'am schnellsten',
+    turns: (termini) => `Zug wendet in ${termini}`,
+    aboard: (line) => `Im IC\u00A0${line}`,
     changing: (stations) => `Umstieg in ${stations}`,
     rounds: (count) => (count === 1 ? 'Runde' : 'Runden'),
-    swaps: (goal, instead, time) => `dafür nach ${goal} statt ${instead}${time && `, ${time}`}`,
-    threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'von anderen gefahren' },
+    swaps: (goal, time) => `Ziele tauschen: Der andere fährt nach ${goal} (${time})`,
+    threads: { title: 'Auf der Karte', later: 'nach Umstieg', driven: 'von anderen' },
     none: 'Dorthin führt gerade kein Weg.',
     mode: 'Unterwegs',
-    modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt, wenn’s anders kommt' },
+    modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt bei allem Ungeplanten' },
     unpin: 'Meine Vorgabe löschen',
   },
   question: {
     board: (letter, line) => `Soll ${letter} in IC\u00A0${line} einsteigen?`,
-    boardAt: (train, station) => `${train} hält in ${station}.`,
+    trainAt: (train, station) => `${train} hält in ${station}.`,
     full: (line) => `Um den Platz in IC\u00A0${line} würfeln?`,
     reserve: 'Platzkarte einsetzen?',
     isFull: (line) => `IC\u00A0${line} ist voll.`,
     card: (other) => `Lieber Ticket ${other}?`,
     cardAt: (letter, station, goal) => `${letter} ist in ${station}; das andere Ziel ist ${goal}.`,
     cardOwn: (letter) => `Soll ${letter} das Ticket nehmen?`,
+    cardOwnAt: (letter, station, goal) => `${letter} ist in ${station}; das Ticket gilt nach ${goal}.`,
     leave: (letter, station) => `Soll ${letter} in ${station} aussteigen?`,
     front: 'Um den Platz vorn würfeln?',
     frontAt: (count, name) => `${name} sitzt vorn, noch ${fields(count)}.`,
     drawn: 'Die neue Karte gleich spielen?',
+    drawnSo: 'Du kannst sie auch für später behalten.',
     intervene: 'Greifst du ein?',
     wins: (name) => `${name} gewinnt mit dem nächsten Feld.`,
     spared: {
@@ -255,7 +268,7 @@ export const screenDe: ScreenWords = {
     stayBehind: 'Wer vorn sitzt, kommt zuerst an.',
     fightSo: (colour, name, back) =>
       `mehr ${colour} als ${name}, und du sitzt vorn${back ? `; dann darf ${name} zurückwürfeln` : ''}`,
-    rollSo: 'mehr Joker als der im Zug, und du bist drin',
+    rollSo: 'mehr Joker als der Fahrgast im Zug, und du bist drin',
     passSo: 'es kommt, wie es kommt',
   },
   duel: {
@@ -270,6 +283,8 @@ export const screenDe: ScreenWords = {
     in: (name) => `${name} steigt ein.`,
     keeps: (name) => `${name} bleibt sitzen.`,
     youKeep: 'Du behältst deinen Platz.',
+    tieKeeps: (name) => `Gleichstand: ${name} bleibt sitzen.`,
+    tieYouKeep: 'Gleichstand: Du behältst deinen Platz.',
     first: (name) => `${name} steigt zuerst ein.`,
     tie: (sums) => `Gleichstand, noch einmal: ${sums}.`,
     got: {
@@ -326,8 +341,10 @@ export const screenDe: ScreenWords = {
   },
   departures: {
     title: 'Abfahrten',
+    unit: 'in Feldern',
     free: (free) => (free === 0 ? 'voll' : `${free} frei`),
     here: 'da',
+    take: (line) => `IC\u00A0${line} nehmen`,
     bring: (line, station) => `IC\u00A0${line} nach ${station} holen`,
   },
   threat: {
@@ -398,7 +415,7 @@ export const screenDe: ScreenWords = {
     also: {
       rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
       boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,
-      nears: (names) => `er kommt auch ${names} näher`,
+      nears: (names) => `er kommt auch einem Fahrgast von ${list(names)} näher`,
     },
     card: (play, why) => `Spiel ${play}: ${why}.`,
     stops: (name) => `sonst gewinnt vielleicht ${name}`,

@@ -5,7 +5,7 @@ import { outcomeEn } from './outcome-en.ts';
 
 const { list, points } = COMMON.en;
 const fields = (count: number): string => (count === 1 ? '1\u00A0space' : `${count}\u00A0spaces`);
-const rounds = (count: number): string => (count === 1 ? '≈ 1 round' : `≈ ${count} rounds`);
+const rounds = (count: number): string => (count === 1 ? '≈\u00A01 round' : `≈\u00A0${count} rounds`);
 const seats = (free: number): string =>
   free === 0 ? 'full' : free === 1 ? '1\u00A0seat free' : `${free}\u00A0seats free`;
 
@@ -17,7 +17,7 @@ export const screenEn = {
   points,
   rounds,
   /** Where the next train is full. */
-  seatless: (time: string, count: number) => `with a seat ${time}, without ≈ ${count}`,
+  seatless: (time: string, count: number) => `with a seat ${time}, without ≈\u00A0${count}`,
   seats,
   colours: ['red', 'brown', 'green', 'yellow', 'blue'] as readonly string[],
   train: (line: number, to: string, where?: string) => `IC\u00A0${line + 1} to ${to}${where ? ` ${where}` : ''}`,
@@ -27,7 +27,7 @@ export const screenEn = {
   prompt: {
     opening: (station: string) => `${station}: where to?`,
     /** Before the first way is chosen. */
-    openingGoal: 'First to bring both passengers home wins. Everybody has the same goals.',
+    openingGoal: 'Fetch the ticket, ride to the flag. Both home first: you win.',
     openingSo: 'Choose a route here or on the map.',
     openingDone: 'Both journeys are planned.',
     openingReady: 'Press Let’s go, or change a route.',
@@ -41,6 +41,8 @@ export const screenEn = {
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: 'At the start of each turn all trains move 1 space. ★★★: a card.',
     /** What saves presses. */
+    /** While one of mine sits behind somebody. */
+    rollFront: '“To the front”: who sits there arrives first.',
     rollFlag: '⚑ Priority keeps its colour and places its points each turn.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
@@ -58,6 +60,8 @@ export const screenEn = {
     crowd: 'Several trains here: tap yours.',
     missed: (station: string) => `No train gets to ${station} with these points.`,
     driveNew: 'Choose trains: 1 point is 2 spaces.',
+    /** Numbers lie ahead of the train. */
+    driveReach: 'Choose a number: each point is 2 spaces.',
     /** What *Place rest* would do for others. */
     restHelps: (names: string) => `The rest would help ${names} too.`,
     last: (face: string) => `One point left: ${face}`,
@@ -65,6 +69,8 @@ export const screenEn = {
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', now or after the others' : ''}.`,
     laid: (wins: boolean): string => (wins ? 'Ready to go? With this you win!' : 'All points are placed. Ready to go?'),
     laidSo: 'Nothing counts until you press Go.',
+    /** Three jokers lie there, too. */
+    laidJokers: 'Taken back, ★★★ would buy an event card.',
     /** Some have been driven already, or a card was drawn. */
     laidRest: 'Change what is left, or press Go.',
     /** A card has stopped what was confirmed. */
@@ -74,6 +80,8 @@ export const screenEn = {
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is moving trains.`,
     waiting: (names: string) => `Waiting for ${names}.`,
+    /** In others’ turns. */
+    waitSo: 'You can change your plans at any time.',
     planning: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} still planning.`,
     won: (name: string) => `${name} wins.`,
     youWin: 'You win!',
@@ -121,6 +129,7 @@ export const screenEn = {
     hand: 'No event card yet: three ★ buy one.',
     column: (colour: string) => `You have no ${colour} point.`,
     joker: 'You have no ★.',
+    kept: 'Kept already. Press again to roll it.',
   },
   missing: { go: 'plan both first', drive: 'no points yet' },
   column: {
@@ -136,8 +145,9 @@ export const screenEn = {
   },
   row: {
     title: 'My passengers',
-    turns: (terminus: string) => `to ${terminus} and back first`,
+    turns: (terminus: string) => `turns in ${terminus}`,
     goal: (goal: string) => `Goal: ${goal}`,
+    goalBy: (via: string, goal: string) => `to ${goal} via ${via}`,
     // Words stand between the number of the line and that of the spaces.
     toGoal: (goal: string, count: number) => `${goal} (goal) in ${fields(count)}`,
     toTicket: (via: string, count: number) => `${via} (ticket) in ${fields(count)}`,
@@ -155,7 +165,7 @@ export const screenEn = {
     /** Somebody's card has put one of mine off its train. */
     off: (name: string, card: string, letter: string, station: string) =>
       `${name}’s ${card}: ${letter} had to get off in ${station}`,
-    faster: (count: number) => `≈ ${count} by another route ›`,
+    faster: (count: number) => `≈\u00A0${count} by another route ›`,
     missed: (station: string, count: number) => `Connection in ${station} is gone: now ${rounds(count)}`,
     later: (line: number, count: number) => `IC\u00A0${line} comes later: now ${rounds(count)}`,
     longer: (count: number) => `The way got longer: now ${rounds(count)}`,
@@ -184,7 +194,7 @@ export const screenEn = {
     boards: (letter: string, station: string, front: boolean) =>
       `${letter} boards in ${station}, ${front ? 'front' : 'rear'} seat`,
     contested: (letter: string, station: string, names: string, chance: number) =>
-      `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance}%)`,
+      `${letter} boards in ${station}; if ${names} will too, dice decide (${chance}%)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance}% for you)`,
     earlier: (letter: string, station: string, names: string) =>
@@ -200,11 +210,17 @@ export const screenEn = {
     wins: (name: string) => `${name} wins!`,
     arrives: (letter: string, station: string) => `${letter} arrives in ${station}!`,
     leaves: (letter: string, station: string) => `${letter} gets off in ${station}`,
+    /** Somebody else sits in front, who may get off there. */
+    boardsBehind: (letter: string, station: string) => `${letter} boards in ${station}, rear seat for now`,
     rides: (letter: string, count: number, left: string) => `${letter} rides ${fields(count)}${left && `, ${left}`}`,
+    /** Where others may get off on the way. */
+    couldRide: (who: string, count: number, left: string) => `${who} can ride ${fields(count)}${left && `, ${left}`}`,
+    bothCouldRide: (name: string, count: number, left: string) =>
+      `both of ${name}’s passengers can ride ${fields(count)}${left && `, ${left}`}`,
     left: (count: number, goal: string) => `${fields(count)} to ${goal}`,
     /** Both passengers of one player. */
     bothRide: (name: string, count: number, left: string) =>
-      `both of ${name}’s ride ${fields(count)}${left && `, ${left}`}`,
+      `both of ${name}’s passengers ride ${fields(count)}${left && `, ${left}`}`,
     stops: (where: string) => `stops ${where}`,
     in: (station: string) => `in ${station}`,
     could: (name: string, station: string) => `${name} could board in ${station}`,
@@ -228,34 +244,42 @@ export const screenEn = {
     /** What tells ways apart that lead over the same place. */
     by: (lines: readonly string[]) => `by ${lines.map((line) => `IC\u00A0${line}`).join(', then ')}`,
     or: ' or ',
+    /** Of the way that takes least. */
+    fastest: 'fastest',
     /** Of a way whose train turns before it comes to where one gets off. */
-    turns: (termini: string) => `rides to the terminus ${termini} and back`,
+    turns: (termini: string) => `train turns in ${termini}`,
+    aboard: (line: number) => `In IC\u00A0${line}`,
     changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */
-    swaps: (goal: string, instead: string, time: string) => `to ${goal} instead of ${instead}${time && `, ${time}`}`,
+    swaps: (goal: string, time: string) => `Swap goals: the other one goes to ${goal} (${time})`,
     /** What the threads on the map mean. */
-    threads: { title: 'On the map', later: 'after a change', driven: 'driven by others' },
+    threads: { title: 'On the map', later: 'after a change', driven: 'by others' },
     none: 'No route leads there now.',
     mode: 'On the way',
-    modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'asks if not planned' } as Readonly<
-      Record<Mode, string>
-    >,
-    unpin: 'Without my own ride',
+    modes: {
+      alone: 'decides alone',
+      matters: 'asks when it matters',
+      always: 'asks about anything unplanned',
+    } as Readonly<Record<Mode, string>>,
+    unpin: 'Drop my own leg',
   },
   question: {
     board: (letter: string, line: number) => `Should ${letter} board IC\u00A0${line}?`,
-    boardAt: (train: string, station: string) => `${train} is in ${station}.`,
+    trainAt: (train: string, station: string) => `${train} is in ${station}.`,
     full: (line: number) => `Roll for a seat in IC\u00A0${line}?`,
     reserve: 'Use your reservation?',
     isFull: (line: number) => `IC\u00A0${line} is full.`,
     card: (other: string) => `Ticket ${other} instead?`,
     cardAt: (letter: string, station: string, goal: string) => `${letter} is in ${station}; the other goal is ${goal}.`,
     cardOwn: (letter: string) => `Should ${letter} take the ticket?`,
+    cardOwnAt: (letter: string, station: string, goal: string) =>
+      `${letter} is in ${station}; its ticket leads to ${goal}.`,
     leave: (letter: string, station: string) => `Should ${letter} get off in ${station}?`,
     front: 'Roll for the front seat?',
     frontAt: (count: number, name: string) => `${name} sits in front, ${fields(count)} to go.`,
     drawn: 'Play your new card now?',
+    drawnSo: 'You can keep it for later, too.',
     intervene: 'Will you step in?',
     wins: (name: string) => `${name} wins on the next space.`,
     /** Why nothing was asked. */
@@ -283,7 +307,7 @@ export const screenEn = {
       same: 'equally fast, but not certain',
     },
     stayOn: (to: string) => `on to ${to}`,
-    stayBehind: 'The front seat arrives first.',
+    stayBehind: 'The passenger in front arrives first.',
     /** Who may roll back has not used that right in this train. */
     fightSo: (colour: string, name: string, back: boolean) =>
       `more ${colour.toLowerCase()} than ${name} wins it${back ? `; then ${name} may roll back` : ''}`,
@@ -291,7 +315,7 @@ export const screenEn = {
     passSo: 'let it happen',
   },
   duel: {
-    boarding: 'The most jokers boards first.',
+    boarding: 'Whoever rolls most jokers boards first.',
     full: (name: string) => `More jokers win the seat; ${name} starts with one.`,
     fullYou: 'More jokers win the seat; you start with one.',
     fight: (colour: string) => `The one with more ${colour.toLowerCase()} gets the front seat.`,
@@ -302,6 +326,8 @@ export const screenEn = {
     in: (name: string) => `${name} gets in.`,
     keeps: (name: string) => `${name} keeps the seat.`,
     youKeep: 'You keep your seat.',
+    tieKeeps: (name: string) => `A tie: ${name} keeps the seat.`,
+    tieYouKeep: 'A tie: you keep your seat.',
     first: (name: string) => `${name} boards first.`,
     tie: (sums: string) => `Tie, rolled again: ${sums}.`,
     /** Which seat one of mine has got. */
@@ -363,8 +389,11 @@ export const screenEn = {
   },
   departures: {
     title: 'Departures',
+    /** Above how far each train still is. */
+    unit: 'in spaces',
     free: (free: number) => (free === 0 ? 'full' : `${free} free`),
     here: 'here',
+    take: (line: number) => `Take IC\u00A0${line}`,
     bring: (line: number, station: string) => `Bring IC\u00A0${line} to ${station}`,
   },
   threat: {
@@ -443,7 +472,8 @@ export const screenEn = {
     also: {
       rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,
       boards: (names: string, _several: boolean) => `${names} could board`,
-      nears: (names: string) => `it comes nearer to ${names}`,
+      nears: (names: readonly string[]) =>
+        `it also comes closer to ${list(names.map((name) => `${name}’s passenger`))}`,
     },
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,

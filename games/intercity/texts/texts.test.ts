@@ -131,3 +131,10 @@ test('sentences read well', () => {
   expect(say(drew, 'en', mine)).toBe('You turn three jokers into an event card.');
   expect(say(drew, 'de', mine)).toBe('Du tauschst drei Joker gegen eine Ereigniskarte.');
 });
+
+test('in German a Zug is a train, never a turn', () => {
+  const turns =
+    /\bam Zug\b|Zug beenden|Spielzug|Zug um Zug|Züge? (lang|später|vorher|zuvor)|\b(mein|dein|euer|unser)(e[mnrs])? ((letzt|nächst|vorig|erst|zweit)e[mnrs]? )?Zug(es?|s)?\b/gi;
+  for (const file of ['de.ts', 'screen-de.ts', 'outcome-de.ts', '../guide/de.tsx', '../lessons/index.ts'])
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8').match(turns) ?? [], file).toEqual([]);
+});

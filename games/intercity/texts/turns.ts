@@ -111,7 +111,8 @@ export interface TurnWords {
   seat(whose: Whose, kept: boolean, fromYou: boolean): string;
   arrived(whose: Whose, letter: string): string;
   ticket(whose: Whose, letter: string): string;
-  boarded(whose: Whose, line: number): string;
+  /** The letter of the reader's passenger, '' where there is no room for it. */
+  boarded(whose: Whose, line: number, letter: string): string;
   /** By the name of the card. */
   card(whose: Whose, card: Card): string;
   readonly drew: string;
@@ -230,11 +231,19 @@ export function briefIn(words: TurnWords) {
 }
 
 export function yoursIn(words: TurnWords) {
-  return (events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[] => {
-    const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
+  return (
+    events: readonly Event[],
+    name: (seat: Seat) => string,
+    view: View,
+    letterOf: LetterOf,
+  ): readonly string[] => {
+    const told = [...happenedIn(words, events, name, view, letterOf), ...rolledFor(words, events, name, view)];
     return [...new Set(told.filter(({ whose }) => whose === 'yours').map(({ text }) => text))];
   };
 }
+
+/** How a passenger is called beside the map; in a few words it isn't. */
+type LetterOf = (passenger: Passenger) => string;
 
 /** In a few words there is room for so many. */
 const MOST = 2;
@@ -247,6 +256,7 @@ function happenedIn(
   events: readonly Event[],
   name: (seat: Seat) => string,
   view: View,
+  letterOf: LetterOf = () => '',
 ): readonly Told[] {
   const say = (event: Event): (Told & { readonly rank: number }) | undefined => {
     if (event.type === 'played') {
@@ -262,7 +272,7 @@ function happenedIn(
       case 'tookCard':
         return { rank: 1, whose, text: words.ticket(whose, letter(event.task)) };
       case 'boarded':
-        return { rank: 3, whose, text: words.boarded(whose, homeOf(event.train) + 1) };
+        return { rank: 3, whose, text: words.boarded(whose, homeOf(event.train) + 1, letterOf(event.passenger)) };
     }
   };
   return events.flatMap((event) => say(event) ?? []).sort((a, b) => a.rank - b.rank);

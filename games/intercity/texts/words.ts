@@ -2,7 +2,15 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
-import { STATIONS, type Card, type Event, type ReasonCode, type Station, type View } from '../rules/index.ts';
+import {
+  STATIONS,
+  type Card,
+  type Event,
+  type Passenger,
+  type ReasonCode,
+  type Station,
+  type View,
+} from '../rules/index.ts';
 import type { ScreenWords } from './screen-en.ts';
 
 export interface Words extends GameTexts<Event, View> {
@@ -11,8 +19,13 @@ export interface Words extends GameTexts<Event, View> {
   readonly faces: readonly string[];
   readonly cards: Readonly<Record<Card, { readonly name: string; readonly brief: string; readonly help: string }>>;
   readonly screen: ScreenWords;
-  /** What a turn of somebody else did for the reader, each as a clause. */
-  yours(events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[];
+  /** What a turn of somebody else did for the reader, each as a clause; the reader's passengers have these letters. */
+  yours(
+    events: readonly Event[],
+    name: (seat: Seat) => string,
+    view: View,
+    letterOf: (passenger: Passenger) => string,
+  ): readonly string[];
 }
 
 export type Reasons = ReasonTexts<ReasonCode>;

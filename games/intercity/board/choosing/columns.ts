@@ -75,13 +75,21 @@ export function thrownWith(view: View, lit: Lit): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** A tap lights a column or puts it out; held, a lit column of several gives one back, and all again once one is left. */
+/**
+ * A tap lights a column or puts it out; held, a lit column of several gives one back, and all again once one is left. Jokers come and go
+ * with the first colour: for its trains they are worth as much as its own dice.
+ */
 export function tapped(lit: Lit, face: number, count: number, less: boolean): Lit {
   const next = new Map(lit);
   const given = lit.get(face);
-  if (!less) {
-    if (given === undefined) next.set(face, 0);
-    else next.delete(face);
-  } else if (count > 1) next.set(face, ((given ?? 0) + 1) % count);
+  if (less) {
+    if (count > 1) next.set(face, ((given ?? 0) + 1) % count);
+    return next;
+  }
+  const isFirst = face !== JOKER && [...lit.keys()].every((each) => each === face || each === JOKER);
+  if (given === undefined) next.set(face, 0);
+  else next.delete(face);
+  if (isFirst && given === undefined && !lit.has(JOKER)) next.set(JOKER, 0);
+  else if (isFirst && given !== undefined) next.delete(JOKER);
   return next;
 }

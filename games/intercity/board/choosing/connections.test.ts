@@ -53,10 +53,10 @@ test('a connection that somebody drove away is missed: the rounds are those of n
   expect(rounds).toBeGreaterThan(before);
   expect(setbackOf(view, news, mine)).toEqual({ rounds, why: 'missed', station: KOELN });
   expect(saySetback(speak(view), mine, setbackOf(view, news, mine)!)).toBe(
-    `Connection in Köln is gone: now ≈ ${rounds} rounds`,
+    `Connection in Köln is gone: now ≈\u00A0${rounds} rounds`,
   );
   expect(saySetback(speak(view, 'de'), mine, setbackOf(view, news, mine)!)).toBe(
-    `Anschluss in Köln ist weg: jetzt ≈ ${rounds} Runden`,
+    `Anschluss in Köln ist weg: jetzt ≈\u00A0${rounds} Runden`,
   );
 });
 

@@ -109,7 +109,7 @@ function sayHelped({ words, name }: Speech, { rides, boards, nears }: Helped): s
   const said = [
     ...(rides.length > 0 ? [hint.also.rides(names(rides), rides.length > 1)] : []),
     ...(boards.length > 0 ? [hint.also.boards(names(boards), boards.length > 1)] : []),
-    ...(nears.length > 0 ? [hint.also.nears(names(nears))] : []),
+    ...(nears.length > 0 ? [hint.also.nears(nears.map(name))] : []),
   ];
   return said.length > 0 ? hint.but(list(said)) : '';
 }

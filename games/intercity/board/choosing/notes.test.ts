@@ -57,6 +57,14 @@ test('mine comes first, then what others could do, then where the trains stop', 
   expect(texts.at(-1)).toBe('stops in Bonn');
 });
 
+test('who rides is told how far it is then to where its plan leads', () => {
+  const { state, seat, mine } = beforeKoeln();
+  waitForIt(state, mine);
+  state.place[mine] = 100;
+  state.front[0] = mine;
+  expect(told(state, seat, [0, 0])[0]).toMatch(/rides 4\u00A0spaces, \d+\u00A0spaces to Mainz$/);
+});
+
 test('a seat that others may roll for is no promise: they are named with the chance', () => {
   const { state, seat, mine, theirs } = beforeKoeln();
   waitForIt(state, mine);
@@ -66,7 +74,7 @@ test('a seat that others may roll for is no promise: they are named with the cha
   state.place[(mine + 4) % 6] = 100;
   state.front[0] = (mine + 4) % 6;
   const [first] = told(state, seat, [0]);
-  expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50%\)$/);
+  expect(first).toMatch(/boards in Köln; if \w+ will too, dice decide \(50%\)$/);
 });
 
 test('nor is one that somebody in another train at the platform may change for', () => {
@@ -91,6 +99,17 @@ test('nor is one in a train that comes past others before', () => {
   state.place[rider] = 100;
   state.front[0] = rider;
   expect(told(state, seat, [0, 0])[0]).toMatch(/boards in Bonn if a seat is left \(\w+ could board first\)$/);
+});
+
+test('who may get off on the way is not said to ride on or to keep the front seat', () => {
+  const { state, seat, mine } = beforeKoeln();
+  const rider = (mine + 4) % 6;
+  state.place[rider] = 100;
+  state.front[0] = rider;
+  waitForIt(state, mine);
+  const [first, ...others] = told(state, seat, [0, 0]);
+  expect(first).toMatch(/^[AB] boards in Köln, rear seat for now$/);
+  expect(others).toContainEqual(expect.stringMatching(/^\w+ can ride 4\u00A0spaces/));
 });
 
 test('what both passengers of somebody could do is said once', () => {

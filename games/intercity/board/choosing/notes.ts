@@ -19,7 +19,7 @@ import {
   type Train,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { awaitedTrain, MUCH, ownPassengers } from './outlook.ts';
+import { awaitedTrain, MUCH, ownPassengers, stopOf } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, sayQuestion, type Speech } from './say.ts';
 import { fieldsByPlan, isLift } from './worth.ts';
 
@@ -153,14 +153,14 @@ function ownNotes(speech: Speech, run: DryRun, passenger: Passenger): readonly R
   return [{ rank: 'rides', passenger, text: sayRide(preview.rides, speech, run, passenger, own), mine: true }];
 }
 
-function ownDeed({ words }: Speech, run: DryRun, event: Event, passenger: Passenger, own: string): string | undefined {
-  const { preview } = words.screen;
+function ownDeed(speech: Speech, run: DryRun, event: Event, passenger: Passenger, own: string): string | undefined {
+  const { preview } = speech.words.screen;
   if (!('passenger' in event) || event.passenger !== passenger) return undefined;
   switch (event.type) {
     case 'boarded':
       return run.contested.some((each) => each.passenger === passenger && each.train === event.train)
         ? undefined
-        : preview.boards(own, stationName(event.station), event.seat === 'front');
+        : sayBoards(speech, run, event, own);
     case 'tookCard':
       return mayStayOff(run, passenger) ? preview.couldTicket(own) : preview.ticket(own);
     case 'left':
@@ -168,6 +168,16 @@ function ownDeed({ words }: Speech, run: DryRun, event: Event, passenger: Passen
     default:
       return undefined;
   }
+}
+
+/** Who is carried in front may get off there: that is a secret. */
+function sayBoards(speech: Speech, { after }: DryRun, event: Extract<Event, { type: 'boarded' }>, own: string): string {
+  const { words, view } = speech;
+  const { preview } = words.screen;
+  const [station, ahead] = [stationName(event.station), after.front[event.train]!];
+  const isBehind =
+    event.seat === 'rear' && ahead >= 0 && !isMine(view, ahead) && after.rear[event.train] === event.passenger;
+  return isBehind ? preview.boardsBehind(own, station) : preview.boards(own, station, event.seat === 'front');
 }
 
 /** Whether others may take a passenger's seat on the way, so that what comes after boarding is no promise. */
@@ -207,13 +217,23 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
     const arrives = run.events.some((event) => event.type === 'arrived' && event.passenger === passenger);
     if (isMine(view, passenger) || run.carried[passenger] === 0 || arrives) return [];
     const name = nameOf(speech, passenger);
-    const ride = (each: Passenger): string => sayRide(preview.rides, speech, run, each, name);
+    const isSure = !callsOnTheWay(run, view.place[passenger]!);
+    const ride = (each: Passenger): string =>
+      sayRide(isSure ? preview.rides : preview.couldRide, speech, run, each, name);
     const isBoth = ride(siblingOf(passenger)) === ride(passenger);
-    const text = isBoth ? sayRide(preview.bothRide, speech, run, passenger, name) : ride(passenger);
+    const both = isSure ? preview.bothRide : preview.bothCouldRide;
+    const text = isBoth ? sayRide(both, speech, run, passenger, name) : ride(passenger);
     const lift = isLift(view, passenger) && { tone: 'warn' as const };
     return [{ rank: 'carried', passenger, text, mine: false, ...lift }];
   });
   return [...tickets, ...could, ...carried];
+}
+
+/** Whether the train of a rider comes through a station before it stops: others may get off there. */
+function callsOnTheWay({ events }: DryRun, place: number): boolean {
+  if (!isAboard(place)) return true;
+  const way = events.filter((event) => event.type === 'moved' && event.train === trainOf(place));
+  return way.slice(0, -1).some((event) => event.type === 'moved' && LINES[event.line]!.fields[event.field]! >= 0);
 }
 
 function sayRide(
@@ -224,9 +244,12 @@ function sayRide(
   who: string,
 ): string {
   const place = run.after.place[passenger]!;
-  const goal = goalOf(view, passenger);
-  const left = goal >= 0 && isAboard(place) ? straightAhead(run.after, trainOf(place), goal) : Infinity;
-  const rest = left < Infinity ? words.screen.preview.left(left, stationName(goal)) : '';
+  if (!isAboard(place)) return rides(who, run.carried[passenger]!, '');
+  const train = trainOf(place);
+  // Of others only the goal is known.
+  const stop = isMine(view, passenger) ? stopOf({ ...view, ...run.after }, passenger, train) : goalOf(view, passenger);
+  const left = stop >= 0 ? straightAhead(run.after, train, stop) : Infinity;
+  const rest = left < Infinity ? words.screen.preview.left(left, stationName(stop)) : '';
   return rides(who, run.carried[passenger]!, rest);
 }
 

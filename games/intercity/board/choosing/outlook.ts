@@ -144,6 +144,8 @@ export type Row =
       readonly next: string;
       /** What comes next is the goal. */
       readonly last: boolean;
+      /** What comes next is the ticket. */
+      readonly fetches: boolean;
       readonly time: number;
       readonly faster: number | undefined;
     }
@@ -163,7 +165,9 @@ export const MUCH = 2;
 export function fasterWay(view: View, passenger: Passenger, time: number, least = MUCH): number | undefined {
   const best = proposeFor(view, passenger, knownJourney(view, passenger));
   if (!best || sameJourney(best.legs, ordersOf(view, passenger)!.legs)) return undefined;
-  const other = timeOf(view, passenger, best.legs);
+  const { time: other, seatless } = estimate(view, passenger, best.legs);
+  // With a full train it is a matter of dice.
+  if (seatless !== undefined) return undefined;
   return roundsOf(view, time) - roundsOf(view, other) >= least ? other : undefined;
 }
 
@@ -199,17 +203,42 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
     line: homeOf(train),
     next: isHeld(view, train) ? row.held(next) : next,
     last: leave === goalOf(view, passenger),
+    fetches: fetches(view, passenger, train),
     time,
     faster: fasterWay(view, passenger, time),
   };
 }
+
+/** The train that a passenger rides or waits for, and the fields until it gets off or in. */
+export function rideAhead(
+  view: View,
+  passenger: Passenger,
+): { readonly train: Train; readonly fields: number } | undefined {
+  const place = view.place[passenger]!;
+  if (hasArrived(view, passenger) || !isAboard(place)) return awaitedTrain(view, passenger);
+  const train = trainOf(place);
+  const fields = fieldsAhead(view, train, stopOf(view, passenger, train));
+  return fields < Infinity ? { train, fields } : undefined;
+}
+
+/** Where my passenger's ride leads to: its goal, its ticket or its change. */
+export function stopOf(view: View, passenger: Passenger, train: Train): Station {
+  const goal = goalOf(view, passenger);
+  if (goal >= 0 && straightAhead(view, train, goal) < Infinity) return goal;
+  if (fetches(view, passenger, train)) return taskCard(view, knownJourney(view, passenger)).via;
+  return ordersOf(view, passenger)?.legs[0]?.leave ?? goal;
+}
+
+/** Whether its train brings it to the ticket that it still needs. */
+const fetches = (view: View, passenger: Passenger, train: Train): boolean =>
+  view.task[passenger] === 0 &&
+  straightAhead(view, train, taskCard(view, knownJourney(view, passenger)).via) < Infinity;
 
 function sayNext({ words, view }: Speech, passenger: Passenger, train: Train, leave: Station): string {
   const { row } = words.screen;
   const ahead = (station: Station): number => fieldsAhead(view, train, station);
   if (leave === goalOf(view, passenger)) return row.toGoal(stationName(leave), ahead(leave));
   const { via } = taskCard(view, knownJourney(view, passenger));
-  if (view.task[passenger] === 0 && straightAhead(view, train, via) < Infinity)
-    return row.toTicket(stationName(via), ahead(via));
+  if (fetches(view, passenger, train)) return row.toTicket(stationName(via), ahead(via));
   return row.toChange(stationName(leave), ahead(leave));
 }

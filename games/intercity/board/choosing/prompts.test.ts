@@ -1,13 +1,15 @@
-/** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
+/** What the head says, and the buttons of a turn: each keeps its place, and nothing is thrown that isn’t seen. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { ABOARD, game, JOKER, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
+import { rulesEn } from '../../guide/en.tsx';
 import type { InterCityTable } from '../table.ts';
+import { buttonsOf } from './buttons.ts';
 import { columnsOf } from './columns.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, driving, speak } from './position.testing.ts';
-import { buttonsOf, promptOf } from './prompts.ts';
+import { promptOf } from './prompts.ts';
 import { isDare, sayDare } from './say.ts';
 import { heard, type PlayedCard } from './useLay.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -261,8 +263,8 @@ test('what a turn of somebody else did for me comes first, as a sentence of its 
   const table = { view, news: [{ seat: other, events }], viewer: seat } as unknown as InterCityTable;
   const told = (language: 'de' | 'en') =>
     promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
-  expect(told('en')).toMatch(/^You boarded IC.1 in (\w+)’s turn\. \1 drives IC.1\.$/);
-  expect(told('de')).toMatch(/^Du sitzt im IC.1 \((\w+) war dran\)\. \1 bewegt IC.1\.$/);
+  expect(told('en')).toMatch(/^Your [AB] boarded IC.1 in (\w+)’s turn\. \1 drives IC.1\.$/);
+  expect(told('de')).toMatch(/^Dein [AB] sitzt im IC.1 \((\w+) war dran\)\. \1 bewegt IC.1\.$/);
 });
 
 test('beside the map’s own line of news the head tells what happened to me, and nothing else', () => {
@@ -280,7 +282,7 @@ test('beside the map’s own line of news the head tells what happened to me, an
     const table = { view, news, viewer: seat } as unknown as InterCityTable;
     return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
   };
-  expect(told(2 * seat)).toMatch(/^You boarded IC.1 in \w+’s turn\.$/);
+  expect(told(2 * seat)).toMatch(/^Your [AB] boarded IC.1 in \w+’s turn\.$/);
   expect(told(2 * others[1]!)).not.toMatch(/board/);
 });
 
@@ -302,4 +304,39 @@ test('where no die is for my own, all points are left over from the start', () =
     seen++;
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test('every prompt has a second line and opens the paragraph that it is about', () => {
+  const sections = new Set(rulesEn.map(({ id }) => id));
+  const { state, seat } = begun();
+  Object.assign(state, { dice: [0, 0, 1, 2, 3], rolls: 1 });
+  const view = game.view(state, seat);
+  const [passenger] = view.own!.passengers as [number, number];
+  const train = view.place.findIndex((place) => place >= ABOARD);
+  const asking = { train: Math.max(0, train), station: 0, open: [seat], mine: [{ passenger, answer: -1 }] };
+  const ask = (turn: Partial<TurnChoice>, more: Partial<View> = {}) => {
+    const seen = { ...view, ...more } as View;
+    const choice = { laid: [], stoppedBy: [], thrown: [], followed: new Set(), ...turn } as unknown as TurnChoice;
+    const table = { view: seen, news: [] } as unknown as InterCityTable;
+    const prompt = promptOf(table, speak(seen), choice, [], new Map(), false, false);
+    expect.soft(sections, prompt.ask).toContain(prompt.rule);
+    expect.soft(prompt.so, prompt.ask).toBeTruthy();
+  };
+  ask({ stage: 'opening', planning: passenger });
+  ask({ stage: 'roll' });
+  ask({ stage: 'roll', planning: passenger });
+  ask({ stage: 'drive' }, { phase: 'drive' });
+  ask({ stage: 'wait' });
+  ask({ stage: 'wait' }, { phase: 'drive' });
+  const other = (seat + 1) % 3;
+  for (const kind of ['opening', 'board'] as const)
+    ask({ stage: 'wait' }, { window: { ...asking, kind, open: [other] } as unknown as View['window'] });
+  for (const kind of ['board', 'full', 'card', 'leave', 'drawn'] as const)
+    ask(
+      { stage: 'question', question: kind === 'drawn' ? -1 : passenger },
+      {
+        place: kind === 'leave' ? view.place.with(passenger, ABOARD) : view.place,
+        window: { ...asking, kind } as unknown as View['window'],
+      },
+    );
 });

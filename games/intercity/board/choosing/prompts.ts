@@ -1,5 +1,5 @@
-/** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
-import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+/** The two lines of the head: what is asked of whom, and what would follow. */
+import type { Prompt } from '@stellwerk/toolkit/screen.ts';
 import {
   activeSeat,
   homeOf,
@@ -7,7 +7,6 @@ import {
   isHeld,
   JOKER,
   seatOf,
-  seatOfTeam,
   trainOf,
   type Event,
   type Passenger,
@@ -19,13 +18,26 @@ import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
-import { pointsLeft } from './laying.ts';
+import { mostFor, pointsLeft } from './laying.ts';
 import { isStillThere, saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, WIDE_LINE, type Speech } from './say.ts';
+import {
+  letterOf,
+  ordersOf,
+  sayDare,
+  sayHit,
+  sayPassenger,
+  sayPlace,
+  sayPlay,
+  sayQuestion,
+  sayWhen,
+  WIDE_LINE,
+  type Speech,
+} from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
+import { playsOf } from './useHand.ts';
 import type { TurnChoice } from './useTurn.ts';
 
 export function promptOf(
@@ -55,18 +67,27 @@ function askedOf(
   const { view, result } = table;
   const { words, name } = speech;
   const { prompt, hand } = words.screen;
-  if (result) return { ask: result.winners[0] === table.viewer ? prompt.youWin : prompt.won(name(result.winners[0]!)) };
+  if (result) {
+    const [winner] = result.winners;
+    return { ask: winner === table.viewer ? prompt.youWin : prompt.won(name(winner!)), rule: 'goal' };
+  }
   if (turn.card) {
     const { card, train, play } = turn.card;
     const { name: title } = words.cards[card];
     if (play) return { ask: sayPlay(speech, play), brief: title, so: hand.ready, rule: 'events' };
+    // It can be kept ready.
+    if (playsOf(table.legal, card).length === 0) return { ask: title, so: sayWhen(speech, card), rule: 'events' };
     const ask = train === undefined ? hand.ask[card] : hand.askHow[card === 'fullspeed' ? 'far' : 'where'];
     return { ask, so: train === undefined ? hand.target : hand.choose, rule: 'events' };
   }
-  if (turn.dared) return { ...sayDare(speech, turn.dared), rule: turn.dared.type === 'fight' ? 'front' : 'boarding' };
+  if (turn.dared) {
+    const { ask, so } = sayDare(speech, turn.dared);
+    if (turn.dared.type !== 'fight') return { ask, so, rule: 'boarding' };
+    return { ask, so: wide ? `${words.screen.question.stayBehind} ${so}` : so, rule: 'front' };
+  }
   switch (turn.stage) {
     case 'question':
-      return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
+      return { ...sayQuestion(speech, turn.question!), rule: ruleOfQuestion(view) };
     case 'opening':
       return {
         ask:
@@ -114,18 +135,22 @@ function askedOf(
       };
     default: {
       const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
-      if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };
-      if (waiting.length > 0) return { ask: prompt.waiting(words.screen.list(waiting.map(name))) };
-      const who = name(activeSeat(view));
-      const so = danger ?? spared;
-      return { ask: view.phase === 'drive' ? prompt.driving(who) : prompt.rolling(who), ...(so && { so }) };
+      const who = words.screen.list(waiting.map(name));
+      const so = danger ?? spared ?? prompt.waitSo;
+      if (view.window?.kind === 'opening') return { ask: prompt.planning(who), so, rule: 'orders' };
+      if (waiting.length > 0) return { ask: prompt.waiting(who), so, rule: 'orders' };
+      const active = name(activeSeat(view));
+      return { ask: view.phase === 'drive' ? prompt.driving(active) : prompt.rolling(active), so, rule: 'turn' };
     }
   }
 }
 
 /** Before anything has been chosen, what it is about comes first; who begins without a plan for each is told so. */
-const isUnplanned = (view: View, who: 'every' | 'some'): boolean =>
+export const isUnplanned = (view: View, who: 'every' | 'some'): boolean =>
   view.own!.passengers[who]((passenger) => ordersOf(view, passenger)!.legs.length === 0);
+
+/** The section of the rules that an open question is about. */
+export const ruleOfQuestion = ({ window }: View): string => QUESTION_RULES[window!.kind] ?? 'orders';
 
 const QUESTION_RULES: Readonly<Record<string, string>> = {
   board: 'boarding',
@@ -199,22 +224,25 @@ function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | 
  * What the others did since my last turn, in so many words as there is room for: what it did for me first, as a sentence of its own. Trains
  * that were driven and what others had of it are in the log as well; where it has a place beside the map, only what happened to me is said.
  */
-function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech, wide: boolean): string | undefined {
+function sayNews({ news, viewer }: InterCityTable, speech: Speech, wide: boolean): string | undefined {
+  const { words, view, name } = speech;
   const others = news.filter(
     ({ seat, events }) => seat !== undefined && seat !== viewer && (!wide || concerns(events, view)),
   );
   if (others.length === 0) return undefined;
   const { prompt, list } = words.screen;
+  const clausesOf = (events: readonly Event[]): readonly string[] =>
+    words.yours(events, name, view, (passenger) => sayPassenger(speech, passenger));
   const yours = others.flatMap(({ seat, events }) => {
-    const clauses = words.yours(events, name, view);
+    const clauses = clausesOf(events);
     return clauses.length > 0 ? [prompt.yours(list(clauses), name(seat!))] : [];
   });
-  const rest = wide ? others.filter(({ events }) => words.yours(events, name, view).length === 0) : others;
+  const rest = wide ? others.filter(({ events }) => clausesOf(events).length === 0) : others;
   const all = (did: (events: readonly Event[]) => string): string =>
     [...yours, ...rest.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`.replace('….', '…'))].join(' ');
   const alone = (events: readonly Event[]): string => words.brief!(events, name, view).replace(/ \([^)]*\)/, '');
   const brief = (events: readonly Event[]): string =>
-    words.yours(events, name, view).length > 0 ? alone(events) : words.brief!(events, name, view);
+    clausesOf(events).length > 0 ? alone(events) : words.brief!(events, name, view);
   const main = (events: readonly Event[]): string => {
     const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
     return whole.startsWith(first) ? first : whole;
@@ -242,6 +270,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     return prompt.follows(words.screen.list(letters), letters.length > 1);
   }
   if (isTimeForFlags(view)) return prompt.rollFlag;
+  if (view.turn <= 5 * view.teams && ownPassengers(view).some((each) => isBehind(view, each))) return prompt.rollFront;
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
   // What the colours are for, by the passengers at hand.
   const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) => {
@@ -251,15 +280,30 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   return helps.length > 0 ? prompt.rollFor(helps.slice(0, 2).join(', ')) : prompt.rollStep;
 }
 
+/** Whether somebody else sits in front of one of mine. */
+function isBehind(view: View, passenger: Passenger): boolean {
+  const place = view.place[passenger]!;
+  if (!isAboard(place) || view.rear[trainOf(place)] !== passenger) return false;
+  const ahead = view.front[trainOf(place)]!;
+  return ahead >= 0 && seatOf(view, ahead) !== view.viewer;
+}
+
 function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
+  const reaches = turn.train !== undefined && mostFor(view, turn.laid, turn.train) > 0;
   const between = sayBetween(speech, turn);
   const wins = turn.run?.events.some((event) => event.type === 'won' && event.seat === view.viewer) ?? false;
   if (wins || left.length === 0) {
     const begun = view.used.some(Boolean);
-    const plain = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
+    const plain = mayBuy(view)
+      ? prompt.laidJokers
+      : begun
+        ? prompt.laidRest
+        : turn.byHand
+          ? prompt.laidSo
+          : prompt.laidFirst;
     const isThreatened = view.handSizes.some((cards, seat) => cards > 0 && seat !== view.viewer);
     const so = between ?? (wins && isThreatened ? prompt.beware : plain);
     return { ask: between ? prompt.goOn(wins) : prompt.laid(wins), so, rule: 'turn' };
@@ -282,7 +326,13 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
       between ??
       danger ??
       sayRest(speech, turn.laid) ??
-      (isNew(view) ? prompt.driveNew : mayBuy(view, turn.laid) ? prompt.jokers : prompt.driveSo),
+      (isNew(view)
+        ? reaches
+          ? prompt.driveReach
+          : prompt.driveNew
+        : mayBuy(view, turn.laid)
+          ? prompt.jokers
+          : prompt.driveSo),
     rule: 'turn',
   };
 }
@@ -291,136 +341,6 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
 function sayBetween({ words, view, name }: Speech, { stoppedBy }: TurnChoice): string | undefined {
   const said = stoppedBy.flatMap((event) => words.event(event, name, view) ?? []);
   return said.length > 0 ? said.join(' ') : undefined;
-}
-
-export function buttonsOf(
-  table: InterCityTable,
-  speech: Speech,
-  turn: TurnChoice,
-  /** Whether the dice are on the screen: what isn't seen isn't thrown. */
-  seesDice: boolean,
-): Pick<Slots, 'primary' | 'secondary' | 'missing'> {
-  const { view } = table;
-  const { words, name } = speech;
-  const { button, missing, pale } = words.screen;
-  const { card } = turn;
-  if (card) {
-    const play = (): void => {
-      if (!card.play) return turn.tell(pale.play);
-      turn.openHand(false);
-      turn.act({ type: 'play', play: card.play });
-    };
-    return { primary: { label: button.play, disabled: card.play === undefined, explains: true, run: play } };
-  }
-  const { dared } = turn;
-  if (dared) {
-    const { row, question } = words.screen;
-    const run = (): void => {
-      turn.dare(undefined);
-      turn.act(dared);
-    };
-    const isFight = dared.type === 'fight';
-    return {
-      primary: { label: isFight ? row.fight : row.rollFor(homeOf(dared.train) + 1), run },
-      secondary: { label: question.no[isFight ? 'front' : 'full'], run: () => turn.dare(undefined) },
-    };
-  }
-  if (turn.stage === 'question' && turn.question === -1) {
-    const { pass, passSo } = words.screen.question;
-    const label = pass[view.window!.kind as keyof typeof pass];
-    return { secondary: { label, note: passSo, run: () => turn.act({ type: 'pass' }) } };
-  }
-  if (turn.stage === 'opening') {
-    const first = seatOfTeam(view, view.active);
-    const begins = first === speech.you ? button.goYou : button.goNote(name(first));
-    // Red only once there is a plan to go by; each in its place, pale rather than absent.
-    const unplanned = isUnplanned(view, 'some');
-    return {
-      primary: {
-        label: button.go,
-        note: unplanned ? missing.go : begins,
-        disabled: unplanned,
-        explains: true,
-        run: () => (unplanned ? turn.tell(pale.go) : turn.go()),
-      },
-      secondary: {
-        label: button.goUnplanned,
-        note: button.goAnyway,
-        disabled: !unplanned,
-        explains: true,
-        run: () => (unplanned ? turn.go() : turn.tell(pale.goUnplanned)),
-      },
-    };
-  }
-  if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
-  if (turn.stage === 'roll' && view.rolls > 0) {
-    const { settling } = turn;
-    const count = turn.thrown.length;
-    const stop = (): void => turn.act({ type: 'stop' });
-    const keepAll = {
-      label: button.keepAll,
-      disabled: count === 0 || !seesDice,
-      explains: true,
-      settling,
-      run: () => (!seesDice ? turn.tell(pale.unseen) : count === 0 ? turn.tell(pale.keepAll) : stop()),
-    };
-    // Each in its place, pale rather than absent; once all dice are kept the way on is the red button.
-    if (count === 0 && seesDice) return { primary: { label: button.place, settling, run: stop }, secondary: keepAll };
-    return {
-      primary: {
-        label: !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count),
-        note: seesDice ? button.left(3 - view.rolls) : button.unseen,
-        disabled: !seesDice,
-        explains: true,
-        settling,
-        run: () => (seesDice ? turn.act({ type: 'roll', dice: [...turn.thrown] }) : turn.tell(pale.unseen)),
-      },
-      secondary: keepAll,
-    };
-  }
-  if (turn.stage === 'drive') {
-    const left = pointsLeft(view, turn.laid).length;
-    const count = turn.laid.length;
-    const next = name(seatOfTeam(view, (view.active + 1) % view.teams));
-    const note =
-      count === 0 ? missing.drive : left === 0 ? button.driveAll(count, next) : button.driveSome(count, left);
-    return {
-      primary: {
-        label: button.drive,
-        note,
-        disabled: count === 0 || table.pending,
-        explains: count === 0,
-        settling: turn.settling,
-        run: () => (count === 0 ? turn.tell(pale.drive) : turn.drive()),
-      },
-      missing: missing.drive,
-      ...restButton(speech, turn),
-    };
-  }
-  return {};
-}
-
-/**
- * Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour or
- * none of them is for my own.
- */
-function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
-  const { button, pale } = words.screen;
-  // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
-  const left = pointsLeft(view, turn.laid);
-  const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
-  const isForMine = columnsOf(view).some(
-    ({ face, dice, aboard, awaiting }) => dice.length > 0 && (face === JOKER || aboard.length + awaiting.length > 0),
-  );
-  const why =
-    left.length === 0
-      ? pale.restNone
-      : turn.laid.length === 0 && !isOneColour && isForMine
-        ? pale.restFirst
-        : undefined;
-  const run = (): void => (why === undefined ? turn.layRest() : turn.tell(why));
-  const disabled = why !== undefined;
-  return { secondary: { label: button.rest, note: button.restNote, disabled, explains: true, run } };
 }
 
 /** Whom the left-over points would bring on as well, once there are some. */

@@ -21,6 +21,7 @@ import {
   trainOf,
   TRAINS,
   type Action,
+  type Card,
   type Leg,
   type Orders,
   type Passenger,
@@ -211,6 +212,11 @@ export function sayPlay(speech: Speech, play: Play): string {
   }
 }
 
+/** When a card can be played that can't be now. */
+export function sayWhen({ words }: Speech, card: Card): string {
+  return `${words.cards[card].name}: ${words.screen.hand.needs[card]}.`;
+}
+
 /** "Harry played Turn-around on A’s train". */
 export function sayHit({ words, view, name }: Speech, seat: Seat, play: Play): string {
   const rider =
@@ -248,25 +254,29 @@ export function sayQuestion(speech: Speech, passenger: Passenger | -1): { readon
   const { kind, train, station } = view.window!;
   const who = passenger < 0 ? '' : sayPassenger(speech, passenger);
   const line = homeOf(train) + 1;
+  const trainAt = (here: Train): string =>
+    question.trainAt(words.screen.train(homeOf(here), stationName(terminusAhead(view, here))), stationName(station));
   switch (kind) {
     case 'opening':
     case 'drawn':
-      return { ask: question.drawn };
-    case 'board': {
-      const into = words.screen.train(homeOf(train), stationName(terminusAhead(view, train)));
-      return { ask: question.board(who, line), so: question.boardAt(into, stationName(station)) };
-    }
+      return { ask: question.drawn, so: question.drawnSo };
+    case 'board':
+      return { ask: question.board(who, line), so: trainAt(train) };
     case 'full':
       return { ask: mayReserve(view) ? question.reserve : question.full(line), so: question.isFull(line) };
     case 'card': {
       const at = stationOfPassenger(view, passenger as Passenger);
       const task = taskCard(view, 1).via === at ? 1 : 2;
-      if (task === knownJourney(view, passenger as Passenger)) return { ask: question.cardOwn(who) };
-      const { goal } = taskCard(view, task);
-      return { ask: question.card(letter(task)), so: question.cardAt(who, stationName(at), stationName(goal)) };
+      const places = [stationName(at), stationName(taskCard(view, task).goal)] as const;
+      if (task === knownJourney(view, passenger as Passenger))
+        return { ask: question.cardOwn(who), so: question.cardOwnAt(who, ...places) };
+      return { ask: question.card(letter(task)), so: question.cardAt(who, ...places) };
     }
-    case 'leave':
-      return { ask: question.leave(who, stationName(station)) };
+    case 'leave': {
+      const ask = question.leave(who, stationName(station));
+      const place = view.place[passenger]!;
+      return isAboard(place) ? { ask, so: trainAt(trainOf(place)) } : { ask };
+    }
     case 'front': {
       const fields = straightAhead(view, train, taskCard(view, view.task[passenger]!).goal);
       return { ask: question.front, so: question.frontAt(fields, name(seatOf(view, view.front[train]!))) };
@@ -383,5 +393,5 @@ export function sayPlace(speech: Speech, passenger: Passenger): string {
   const { words, view } = speech;
   const place = view.place[passenger]!;
   if (place < 0) return words.screen.outcome.atGoal;
-  return isAboard(place) ? sayTrain(speech, trainOf(place)) : stationName(place);
+  return isAboard(place) ? words.screen.plan.aboard(homeOf(trainOf(place)) + 1) : stationName(place);
 }

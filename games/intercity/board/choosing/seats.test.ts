@@ -36,7 +36,9 @@ test('a way by a full train says how long it takes with a seat and without', () 
   expect(arrivalOf(state, seat).free).toBe(0);
   const { time, seatless } = estimate(view, mine, legs);
   expect(seatless).toBeGreaterThan(time);
-  expect(sayEstimate(speak(view), { time, seatless: seatless! })).toMatch(/^with a seat ≈ \d+ rounds?, without ≈ \d+$/);
+  expect(sayEstimate(speak(view), { time, seatless: seatless! })).toMatch(
+    /^with a seat ≈\s\d+ rounds?, without ≈\s\d+$/,
+  );
   state.rear[0] = -1;
   expect(estimate(game.view(state, seat), mine, legs)).toEqual({ time: expect.closeTo(time) });
 });

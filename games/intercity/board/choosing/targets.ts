@@ -6,7 +6,7 @@ import { openTrains, stationsInReach } from './laying.ts';
 import { ALL_TRAINS } from './say.ts';
 import { playsOf } from './useHand.ts';
 import type { TurnChoice } from './useTurn.ts';
-import { stationsAhead, wishOf } from './wishes.ts';
+import { stationsAhead, wishedTrains } from './wishes.ts';
 
 export function ownAboard(view: View, train: Train): Passenger | undefined {
   return view.own?.passengers.find((passenger) => {
@@ -14,10 +14,6 @@ export function ownAboard(view: View, train: Train): Passenger | undefined {
     return isAboard(place) && trainOf(place) === train;
   });
 }
-
-/** The trains that bring one's own passengers on next. */
-const wishedTrains = (view: View): ReadonlySet<Train> =>
-  new Set((view.own?.passengers ?? []).flatMap((passenger) => wishOf(view, passenger)?.train ?? []));
 
 export function targetsOf(table: InterCityTable, turn: TurnChoice) {
   const { view, legal } = table;

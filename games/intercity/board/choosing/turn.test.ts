@@ -2,7 +2,7 @@
 import { fastRng, pick } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { distance } from '@stellwerk/toolkit/point.ts';
-import { ARRIVED, game, JOKER, LINES, station, taskCard, type Action, type View } from '../../rules/index.ts';
+import { ABOARD, ARRIVED, game, JOKER, LINES, station, taskCard, type Action, type View } from '../../rules/index.ts';
 import { fleetOf } from '../map/fleet.ts';
 import { COURSES } from '../map/geometry.ts';
 import { drivenAlong, levelsOf, ridesOf, threadOf } from '../map/threads.ts';
@@ -33,6 +33,15 @@ describe('columns', () => {
     expect(thrownWith(view, once)).toEqual([2, 3, 4]);
     expect(thrownWith(view, tapped(once, 2, 3, true))).toEqual([1, 2, 3, 4]);
     expect(thrownWith(view, tapped(lit(2), 2, 3, false))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('the first colour that is lit brings the jokers along, unless they are put out by hand', () => {
+    const red = tapped(lit(), 0, 1, false);
+    expect(red).toEqual(lit(0, JOKER));
+    expect(tapped(red, 0, 1, false)).toEqual(lit());
+    expect(tapped(red, 2, 1, false)).toEqual(lit(0, JOKER, 2));
+    expect(tapped(tapped(red, JOKER, 1, false), 2, 1, false)).toEqual(lit(0, 2));
+    expect(tapped(lit(), JOKER, 1, false)).toEqual(lit(JOKER));
   });
 
   test('a wish lights its colour and the jokers beside what is lit by hand', () => {
@@ -85,6 +94,13 @@ test('priority for who waits lasts, also while the train comes the wrong way fir
   expect(wished(at + 3, -1)).toEqual({ train: 0, station: LINES[0]!.fields[0] });
   expect(wished(at + 3, 1)).toEqual({ train: 0, station: LINES[0]!.fields[LINES[0]!.last] });
   expect(wished(at, 1)).toBeUndefined();
+  const others = [(mine + 2) % 6, (mine + 4) % 6] as const;
+  // A full one isn’t brought here.
+  [state.front[0], state.rear[0]] = others;
+  for (const rider of others) state.place[rider] = ABOARD;
+  put(state, 1, at, -1);
+  put(state, 0, at - 3, 1);
+  expect(wishOf(game.view(state, seat), mine)).toBeUndefined();
 });
 
 describe('laying points', () => {

@@ -17,8 +17,9 @@ import { dearTrains } from './columns.ts';
 import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains, type Drive } from './laying.ts';
 import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
+import { threatsOf } from './threat.ts';
 import type { Stage } from './useTurn.ts';
-import type { Pennant } from './wishes.ts';
+import { wishedTrains, type Pennant } from './wishes.ts';
 
 /** Points that only one train can take lie with it from the start. */
 function forced(view: View, laid: readonly Train[]): readonly Train[] {
@@ -36,7 +37,12 @@ function withoutJokers(view: View): View {
 /** What lies there from the start: wishes, and what only one train can take. */
 export function firstLay(view: View, pennants: readonly Pennant[]): readonly Train[] {
   const open = mayBuy(view) ? withoutJokers(view) : view;
-  const wished = layWishes(open, pennants);
+  // Nothing lies by itself for a train that would bring somebody else home.
+  const dangers = threatsOf(view).flatMap(({ red, train }) => (red ? [train] : []));
+  const wished = layWishes(
+    open,
+    pennants.filter(({ train }) => !dangers.includes(train)),
+  );
   return [...wished, ...forced(open, wished)];
 }
 
@@ -44,6 +50,13 @@ export function firstLay(view: View, pennants: readonly Pennant[]): readonly Tra
 export interface CardOffer {
   /** Where wishes would lay them. */
   readonly instead: readonly Train[];
+}
+
+/** Where but one train can bring my passengers on, its reach is shown without being asked for. */
+export function onlyTrain(view: View): Train | undefined {
+  const wished = wishedTrains(view);
+  const [train, second] = openTrains(view, []).filter((each) => wished.has(each));
+  return second === undefined ? train : undefined;
 }
 
 /** The moment that a lay is for, or the one when so many jokers more have been paid. */
@@ -120,7 +133,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
   const laid = useMemo(() => drives.map(({ train }) => train), [drives]);
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
-  const { colour, train } = picked?.key === key ? picked : {};
+  const only = useMemo(
+    () => (stage === 'drive' && laid.length === 0 ? onlyTrain(view) : undefined),
+    [stage, view, laid],
+  );
+  const { colour, train } = picked?.key === key ? picked : { train: only };
 
   const lies: Laid = { key, laid, before: byHand ? state.before : [] };
   /** Whatever is touched, what stopped the points has been read. */
@@ -158,6 +175,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     if (mostFor(view, laid, which) === 0) return refuse(which);
     lay(bringing(view, laid, { train: which, station }));
   };
+  /** Three jokers are first offered for a card. */
+  const layWish = (pennant: Pennant): void => {
+    const open = withoutJokers(view);
+    lay(layWishes(mayBuy(view, laid) && drivesOf(open, laid) ? open : view, [pennant], laid));
+  };
   const layRest = (): void => {
     put([...laid, ...restOf(view, laid)]);
   };
@@ -194,6 +216,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     colour,
     train,
     lay,
+    layWish,
     undo,
     bring,
     point,

@@ -17,7 +17,6 @@ import {
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import type { Lit } from './columns.ts';
-import { layWishes } from './laying.ts';
 import { isMoot, sparedIn, type Spared } from './moot.ts';
 import { isDare, type Dare } from './say.ts';
 import { ownAboard } from './targets.ts';
@@ -45,7 +44,8 @@ export interface TurnChoice {
   readonly settling: boolean;
   readonly lit: Lit;
   readonly thrown: readonly number[];
-  tapColumn(face: number, less: boolean): void;
+  /** False for the first tap on what was lit without being tapped: it stays. */
+  tapColumn(face: number, less: boolean): boolean;
 
   readonly pennants: readonly Pennant[];
   /** Own passengers that are wished on along their plans. */
@@ -149,7 +149,7 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
   );
 
   const wish = (pennant: Pennant, passenger?: Passenger): void => {
-    if (wishes.toggle(pennant, passenger) && stage === 'drive') driving.lay(layWishes(view, [pennant], driving.laid));
+    if (wishes.toggle(pennant, passenger) && stage === 'drive') driving.layWish(pennant);
   };
   const [crowd, setCrowd] = useState<{ readonly at: Point; readonly stage: Stage }>();
   const near = crowd?.stage === stage ? crowd.at : undefined;
@@ -196,10 +196,11 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
         : stage === 'roll'
           ? (train: Train, station: Station) => wish({ train, station })
           : undefined;
-  const tapColumn = (face: number, less: boolean): void => {
+  const tapColumn = (face: number, less: boolean): boolean => {
     hand.openHand(false);
-    if (stage === 'roll') rolling.tap(face, less);
-    else if (stage === 'drive') driving.pickColour(driving.colour === face ? undefined : face);
+    if (stage === 'roll') return rolling.tap(face, less);
+    if (stage === 'drive') driving.pickColour(driving.colour === face ? undefined : face);
+    return true;
   };
   return {
     stage,

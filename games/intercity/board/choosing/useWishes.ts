@@ -13,24 +13,37 @@ interface Said {
   readonly turn: number;
   readonly wishes: string;
   readonly lit: readonly (readonly [face: number, less: number])[];
+  /** Columns that have been tapped. */
+  readonly tapped: readonly number[];
 }
 
 const isSaid = (value: unknown): value is Said =>
-  value instanceof Object && 'turn' in value && 'wishes' in value && 'lit' in value && Array.isArray(value.lit);
+  value instanceof Object &&
+  'turn' in value &&
+  'wishes' in value &&
+  'lit' in value &&
+  Array.isArray(value.lit) &&
+  'tapped' in value &&
+  Array.isArray(value.tapped);
 
 /** What is lit by hand is lit for this turn; a wish lights its colour and the jokers as long as it lasts. */
 export function useColumns({ view, memory }: InterCityTable, pennants: readonly Pennant[]) {
   const { turn } = view;
   const wishes = pennants.map(({ train }) => train).join();
-  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { turn: -1, wishes: '', lit: [] }, isSaid);
+  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { turn: -1, wishes: '', lit: [], tapped: [] }, isSaid);
   const lit = useMemo(() => {
     const byHand: Lit = new Map(said.turn === turn ? said.lit : []);
     const driven = pennants.filter(({ train }) => !isHeld(view, train));
     return said.turn === turn && said.wishes === wishes ? byHand : litWith(byHand, driven);
   }, [said, turn, wishes, pennants, view]);
-  const tap = (face: number, less: boolean): void => {
+  /** Who taps what has been lit by a wish or another colour means to keep it: it stays, and goes out with the next tap. */
+  const tap = (face: number, less: boolean): boolean => {
+    const before = said.turn === turn ? said.tapped : [];
+    const stays = lit.has(face) && !less && !before.includes(face);
     const count = view.dice.filter((each) => each === face).length;
-    setSaid({ turn, wishes, lit: [...tapped(lit, face, count, less)] });
+    const next = stays ? lit : tapped(lit, face, count, less);
+    setSaid({ turn, wishes, lit: [...next], tapped: [...before, face] });
+    return !stays;
   };
   return { lit, thrown: thrownWith(view, lit), tap };
 }

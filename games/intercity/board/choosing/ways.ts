@@ -37,18 +37,14 @@ function waysFor(view: View, passenger: Passenger, task: 1 | 2, most: number): r
 
 const MOST = 3;
 
-/** Two or three ways, soonest first: for the journey that a passenger is on, and where the other one is open too the best way for that. */
+/** Two or three ways: for the journey that a passenger is on, soonest first, then where the other one is open too the best way for that. */
 export function waysOf(view: View, passenger: Passenger): readonly Proposal[] {
   if (hasArrived(view, passenger)) return [];
   const journey = knownJourney(view, passenger) as 1 | 2;
   const other = otherJourney(view, passenger);
-  const ways = [...waysFor(view, passenger, journey, other ? MOST - 1 : MOST), ...(other ? [other] : [])];
-  // By the rounds that are shown: where they are equal, the journey that it is on comes first.
-  return ways.toSorted((a, b) => shownRounds(view, a) - shownRounds(view, b));
+  // However soon it is: a way that swaps the two goals isn't what a passenger's tab leads one to expect.
+  return [...waysFor(view, passenger, journey, other ? MOST - 1 : MOST), ...(other ? [other] : [])];
 }
-
-const shownRounds = (view: View, { time }: Proposal): number =>
-  time < Infinity ? roundsOf(view, time) : Number.MAX_VALUE;
 
 function otherJourney(view: View, passenger: Passenger): Proposal | undefined {
   const journey = knownJourney(view, passenger);

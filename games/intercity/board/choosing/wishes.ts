@@ -27,13 +27,17 @@ export const isSameWish = (a: Pennant, b: Pennant): boolean => a.train === b.tra
 export const followedIn = (view: View, passengers: readonly Passenger[]): ReadonlySet<Passenger> =>
   new Set(passengers.filter((passenger) => !hasArrived(view, passenger)));
 
+/** Fields that all five points come to. */
+const IN_REACH = 10;
+
 /** What brings an own passenger on by its plan: its train to where it gets off, or the awaited one to it; undefined while that stands here. */
 export function wishOf(view: View, passenger: Passenger): Pennant | undefined {
   const place = view.place[passenger]!;
   if (place < 0) return undefined;
   if (!isAboard(place)) {
     const next = awaitedTrain(view, passenger);
-    if (!next || next.fields === 0) return undefined;
+    // A full one is worth no points once they bring it here: they would move those who sit in it.
+    if (!next || next.fields === 0 || (next.free === 0 && next.fields <= IN_REACH)) return undefined;
     // A train that comes the wrong way first has to turn before it is brought here.
     const first = next.fields === fieldsAhead(view, next.train, place);
     return { train: next.train, station: first ? place : terminusAhead(view, next.train) };
@@ -42,6 +46,10 @@ export function wishOf(view: View, passenger: Passenger): Pennant | undefined {
   const leave = ordersOf(view, passenger)?.legs[0]?.leave;
   return leave !== undefined && fieldsAhead(view, train, leave) < Infinity ? { train, station: leave } : undefined;
 }
+
+/** The trains that bring one's own passengers on next. */
+export const wishedTrains = (view: View): ReadonlySet<Train> =>
+  new Set(ownPassengers(view).flatMap((passenger) => wishOf(view, passenger)?.train ?? []));
 
 /** The wish that a station means: of the chosen train, else what the plan of an own passenger asks for, else of the only train that fits. */
 export function wishTo(view: View, station: Station, chosen: Train | undefined): Pennant | undefined {

@@ -1,29 +1,41 @@
-/** Three persons, one screen: the cover comes once a turn, and a plan is never on the page while somebody else looks. */
+/** Three persons, one screen: a cover comes once a turn, and for a question says that it is one; plans are never on the page while somebody else looks. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, decide, plan, quick } from './table.ts';
+import { asked, begin, button, decide, plan, promptOf, quick } from './table.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const cover = (page: Page) => page.getByRole('button', { name: /^I am/ });
 
-test('each plans behind a cover, then one cover a turn', async ({ page }) => {
+/** The opening of somebody who wants to be asked about each train. */
+async function planNothing(page: Page): Promise<void> {
+  await page.getByText('asks about anything unplanned').click();
+  await button(page, /^No plan/).click();
+}
+
+test('each plans behind a cover, then one cover a turn; who wants to be asked gets a cover for each question', async ({
+  page,
+}) => {
   await quick(page);
   await begin(page, { seats: ['Kim', 'Lou', 'Mia'] });
-  const seen = new Map<string, string>();
+  const persons: string[] = [];
   for (let person = 0; person < 3; person++) {
     await expect(cover(page)).toBeVisible();
     await expect(page.locator('[data-alternative], [data-row], [data-train]')).toHaveCount(0);
-    const who = (await cover(page).textContent())!;
+    persons.push((await promptOf(page).textContent())!.replace(/,.*/, ''));
     await cover(page).click();
     await expect(page.getByRole('radio', { name: 'decides alone' })).toBeChecked();
-    await plan(page);
-    seen.set(who, who);
+    await (person === 0 ? planNothing : plan)(page);
   }
-  expect(seen.size).toBe(3);
-  // Nobody is asked in between: from one cover to the next it is one person's turn.
-  for (let turn = 0; turn < 5; turn++) {
+  expect(new Set(persons).size).toBe(3);
+  const [asker] = persons;
+  let questions = 0;
+  let turns = 0;
+  // From one cover to the next it is one person's turn, or one question.
+  while (turns < 2 || questions === 0) {
     // Who planned last may begin, and holds the screen already.
-    if (turn > 0 || (await asked(page)) === 'cover') await cover(page).click();
+    const covered = turns > 0 || (await asked(page)) === 'cover';
+    const said = covered ? (await promptOf(page).textContent())! : '';
+    if (covered) await cover(page).click();
     await expect(cover(page)).toBeHidden();
     const kinds: string[] = [];
     while (!(await cover(page).isVisible())) {
@@ -33,7 +45,14 @@ test('each plans behind a cover, then one cover a turn', async ({ page }) => {
       await decide(page, kind as 'roll');
       await page.waitForTimeout(150);
     }
-    expect(kinds).not.toContain('question');
-    expect(kinds).toContain('drive');
+    if (said.endsWith(', a question')) {
+      questions++;
+      expect(said).toBe(`${asker}, a question`);
+      expect(kinds).toEqual(['question']);
+    } else {
+      turns++;
+      if (said !== `${asker}, your turn`) expect(kinds).not.toContain('question');
+      expect(kinds.filter((kind) => kind !== 'question').length).toBeGreaterThan(0);
+    }
   }
 });

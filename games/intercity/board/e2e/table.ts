@@ -44,14 +44,14 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What the screen asks of its person now. Others' turns, duels and the first roll are waited for. */
-export async function asked(page: Page): Promise<Kind> {
+/** What the screen asks of its person now. Others' turns and the first roll are waited for, dice for a seat as well by who is patient. */
+export async function asked(page: Page, patient = false): Promise<Kind> {
   const patterns = Object.entries(KINDS).map(([kind, { source }]) => [kind, source] as const);
   const found = await page.waitForFunction(
-    (known) => {
+    ([known, waits]) => {
       const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
       // Dice for a seat have been seen.
-      if (/^(Dice for a seat|Würfeln um den Platz)/.test(prompt))
+      if (!waits && /^(Dice for a seat|Würfeln um den Platz)/.test(prompt))
         [...document.querySelectorAll('button')]
           .find((each) => /^(Go on|Weiter)/.test(each.textContent ?? ''))
           ?.click();
@@ -68,7 +68,7 @@ export async function asked(page: Page): Promise<Kind> {
           : undefined;
       return kind;
     },
-    patterns,
+    [patterns, patient] as const,
     { timeout: 60_000 },
   );
   return (await found.jsonValue()) as Kind;
@@ -77,34 +77,44 @@ export async function asked(page: Page): Promise<Kind> {
 /** The head when nothing is left to do but to go. */
 export const READY = /placed|verteilt|Ready to go|Go on\?|Losfahren|Weiterfahren/;
 
-/** Counts what a person presses, by what it was for. */
+/** Counts what a person presses, by what it was for, and notes what nothing came of. */
 export class Presses {
   readonly kinds = new Map<string, number>();
+  readonly idle: string[] = [];
   readonly #touch: boolean;
   constructor(touch = false) {
     this.#touch = touch;
   }
-  /** Presses in the same way that don't count. */
-  uncounted(): Presses {
-    return new Presses(this.#touch);
-  }
   get count(): number {
     return [...this.kinds.values()].reduce((sum, count) => sum + count, 0);
   }
-  #note(kind: string): void {
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
-  }
   async press(target: Locator, kind: string): Promise<void> {
-    this.#note(kind);
-    if (this.#touch) await target.tap();
-    else await target.click();
+    await this.#count(target.page(), kind, () => (this.#touch ? target.tap() : target.click()));
   }
-  async point(page: Page, { x, y }: { readonly x: number; readonly y: number }, kind: string): Promise<void> {
-    this.#note(kind);
-    if (this.#touch) await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
+  /** Points at a thing on the map, once the map has come to rest. */
+  async point(target: Locator, kind: string): Promise<void> {
+    const page = target.page();
+    await atRest(page);
+    const { x, y } = await middleOf(target);
+    await this.#count(page, kind, () => (this.#touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+  }
+  async #count(page: Page, kind: string, press: () => Promise<void>): Promise<void> {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    const before = await stateOf(page);
+    await press();
+    try {
+      await expect.poll(() => stateOf(page), { timeout: 3000 }).not.toBe(before);
+    } catch {
+      this.idle.push(`${kind}: ${(await promptOf(page).textContent())!}`);
+    }
   }
 }
+
+/** The map comes near a moment after what it comes for has been chosen. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 50)),
+  );
 
 export const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).first();
 
@@ -124,15 +134,13 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
   if ((await page.locator('[data-kept]').count()) === 0) {
     const useful = columnsOf(page).filter({ has: page.locator('svg') });
     for (const column of await useful.all()) {
-      if (/for [AB]|Joker|für [AB]/.test((await column.getAttribute('aria-label'))!))
-        await presses.press(column, 'column');
+      const isUseful = /for [AB]|Joker|für [AB]/.test((await column.getAttribute('aria-label'))!);
+      if (isUseful && (await column.getAttribute('aria-pressed')) === 'false') await presses.press(column, 'column');
     }
   }
   const again = button(page, /^Roll \d|^Roll all|neu werfen|^Alle neu/);
   for (let rolls = 0; rolls < 2 && (await again.count()) > 0 && (await asked(page)) === 'roll'; rolls++) {
-    const before = await stateOf(page);
     await presses.press(again, 'throw');
-    await expect.poll(() => stateOf(page)).not.toBe(before);
   }
   if ((await asked(page)) !== 'roll') return;
   const place = button(page, /^(Place points|Punkte verteilen)/);
@@ -156,34 +164,19 @@ export const restOf = (page: Page): Locator =>
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
   const rest = restOf(page);
-  for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
+  for (let taps = 0; taps < 10 && (await asked(page)) === 'drive'; taps++) {
     if (READY.test((await promptOf(page).textContent())!)) break;
-    const before = await ghostState(page);
     const trains = await openTrains(page).all();
     if (trains.length === 0) break;
     const labels = await Promise.all(trains.map((train) => train.getAttribute('aria-label')));
     const own = labels.findIndex((label) => /(in front|behind|vorn|hinten) [AB]\b/.test(label!));
     const beads = page.locator('[data-bead]');
-    // A map that has only just moved by itself takes no finger yet: that press isn't the person's. One that brings the map nearer is.
-    let counted = presses;
-    await expect(async () => {
-      if ((await beads.count()) > 0) await counted.point(page, await middleOf(beads.last()), 'bead');
-      else if (own < 0 && (await rest.count()) > 0) await counted.press(rest, 'rest');
-      else await counted.point(page, await middleOf(trains[Math.max(0, own)]!.locator('path').nth(2)), 'train');
-      const so = await page.getByRole('banner').locator('p').textContent();
-      counted = /Several trains|Mehrere Züge/.test(so!) ? presses : presses.uncounted();
-      await expect.poll(() => ghostState(page), { timeout: 1000 }).not.toBe(before);
-    }).toPass({ timeout: 20_000 });
+    if ((await beads.count()) > 0) await presses.point(beads.last(), 'bead');
+    else if (own < 0 && (await rest.count()) > 0) await presses.press(rest, 'rest');
+    else await presses.point(trains[Math.max(0, own)]!.locator('path').nth(2), 'train');
   }
   if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Go(?! on)|Fahren)/), 'drive');
 }
-
-const ghostState = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('h1, [data-ghost] text, [data-train]')]
-      .map(({ textContent }) => textContent)
-      .join('|'),
-  );
 
 /** One decision. */
 export async function decide(
@@ -198,9 +191,13 @@ export async function decide(
 }
 
 /** Plays until there is a winner, or for so many turns. */
-export async function playToTheEnd(page: Page, move = decide, turns = Infinity): Promise<void> {
+export async function playToTheEnd(
+  page: Page,
+  move = decide,
+  { turns = Infinity, patient = false }: { readonly turns?: number; readonly patient?: boolean } = {},
+): Promise<void> {
   let driven = 0;
-  for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
+  for (let kind = await asked(page, patient); kind !== 'over'; kind = await asked(page, patient)) {
     const before = await stateOf(page);
     await move(page, kind as Exclude<Kind, 'over' | 'cover'>);
     if (kind === 'drive' && ++driven === turns) return;
@@ -208,11 +205,14 @@ export async function playToTheEnd(page: Page, move = decide, turns = Infinity):
   }
 }
 
-/** What changes with every decision: the prompt, the dice, the buttons. */
+/** What changes with every decision, and with every press: the head, the dice, the buttons, what is laid, what the map shows. */
 export async function stateOf(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, button')]
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+    [...document.querySelectorAll('h1, header p, button, [data-ghost] text, main svg[viewBox]')]
+      .flatMap((element) => [
+        element.getAttribute('aria-label') ?? element.textContent,
+        ...['aria-pressed', 'viewBox'].map((name) => element.getAttribute(name)),
+      ])
       .join('|'),
   );
 }

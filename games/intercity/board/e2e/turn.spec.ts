@@ -33,7 +33,7 @@ async function until(page: Page, wanted: Kind): Promise<void> {
 
 test('the opening offers ways to choose from, with rounds, and nothing is chosen for the person', async ({ page }) => {
   await expect(trainsOf(page)).toHaveCount(10);
-  await expect(alternativesOf(page).first()).toContainText(/≈ \d+/);
+  await expect(alternativesOf(page).first()).toContainText(/≈\s\d+/);
   expect(await alternativesOf(page).count()).toBeGreaterThan(1);
   await expect(page.locator('[data-alternative][aria-pressed=true]')).toHaveCount(0);
   await plan(page);
@@ -42,7 +42,7 @@ test('the opening offers ways to choose from, with rounds, and nothing is chosen
 
 test('a station on the map is a leg made by hand, and its pin takes it away', async ({ page }) => {
   const targets = page.locator('[data-station][data-target]').filter({ hasText: /^(Mannheim|Würzburg|Hannover)$/ });
-  const pin = page.getByRole('button', { name: 'Without my own ride' });
+  const pin = page.getByRole('button', { name: 'Drop my own leg' });
   // Where the passenger stands already is no leg; the next one is.
   await expect(async () => {
     for (const target of await targets.all()) {
@@ -80,8 +80,18 @@ test('the first roll throws itself; a lit column stays lit in the next turn', as
   await plan(page);
   await until(page, 'roll');
   await expect(page.locator('[data-kept]')).toHaveCount(0);
-  await columnsOf(page).nth(5).click();
-  await expect(columnsOf(page).nth(5)).toHaveAttribute('aria-pressed', 'true');
+  const [red, jokers] = [columnsOf(page).first(), columnsOf(page).nth(5)];
+  await red.click();
+  await expect(jokers).toHaveAttribute('aria-pressed', 'true');
+  // Who taps them to keep them, too, does.
+  await jokers.click();
+  await expect(page.getByText('Kept already. Press again to roll it.')).toBeVisible();
+  await expect(jokers).toHaveAttribute('aria-pressed', 'true');
+  await jokers.click();
+  await expect(jokers).toHaveAttribute('aria-pressed', 'false');
+  await red.click();
+  await jokers.click();
+  await expect(page.locator('[data-kept]')).toHaveCount(1);
   await button(page, /^Keep all/).click();
   await until(page, 'drive');
   await decide(page, 'drive');
@@ -137,7 +147,7 @@ async function at(page: Page): Promise<[number, number]> {
 }
 
 test('who asks about what is not planned is asked, with equal answers and no red button', async ({ page }) => {
-  await page.getByText('asks if not planned').click();
+  await page.getByText('asks about anything unplanned').click();
   await button(page, /^No plan/).click();
   for (let kind = await asked(page); kind !== 'question'; kind = await asked(page)) {
     if (kind === 'over') return;

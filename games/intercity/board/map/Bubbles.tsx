@@ -45,12 +45,12 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
     const text = `+${2 * dice.length}`;
     return { key: `tag ${train}`, at: body, around: extentOf(body), ...size, text, dice: shown, red: false };
   });
-  const changes = drawnThreads(threads, scale).flatMap(({ passenger, index, points }): Bubble[] => {
-    if (index === 0 || changeLabel?.passenger !== passenger || points.length < 2) return [];
+  const changes = drawnThreads(threads, scale).flatMap(({ passenger, index, start }): Bubble[] => {
+    if (index === 0 || changeLabel?.passenger !== passenger) return [];
     const { text } = changeLabel;
     const width = textWidth(text, 13) + 20;
     const size = { width, height: 26 };
-    return [{ key: `change ${index}`, at: points[0]!, around: { x: 8, y: 8 }, ...size, text, dice: [], red: false }];
+    return [{ key: `change ${index}`, at: start, around: { x: 8, y: 8 }, ...size, text, dice: [], red: false }];
   });
   return [...calls, ...tags, ...changes];
 }

@@ -2,8 +2,9 @@
 import { memo } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS } from '../../rules/board.ts';
-import { COURSES, pillOf, slotPoint } from './geometry.ts';
+import { COURSES, fieldPoint, pillOf, slotPoint } from './geometry.ts';
 import { lineColour, lineInk } from './lines.ts';
+import { useMapScale } from './scale.ts';
 import styles from './map.module.css';
 
 export const Network = memo(function Network({ beads }: { readonly beads: boolean }) {
@@ -33,6 +34,21 @@ export const Network = memo(function Network({ beads }: { readonly beads: boolea
     </g>
   );
 });
+
+/** Single spaces where the lines are too thin to show all of them. */
+export function Spaces({ spaces }: { readonly spaces: readonly { readonly line: number; readonly field: number }[] }) {
+  const px = 1 / useMapScale();
+  const d = spaces
+    .map(({ line, field }) => fieldPoint(line, field))
+    .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+    .join('');
+  return (
+    <g aria-hidden="true" data-spaces={spaces.length}>
+      <path className={`${styles.spaces} ${styles.spacesRim}`} d={d} strokeWidth={4.6 * px} />
+      <path className={styles.spaces} d={d} strokeWidth={3 * px} />
+    </g>
+  );
+}
 
 function Pill({ station }: { readonly station: number }) {
   const d = pillPath(station);

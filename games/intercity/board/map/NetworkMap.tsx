@@ -16,7 +16,7 @@ import { trainDistance, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { boxDistance } from './boxes.ts';
 import { isCrowded, laterOfStation, laterOfTrain, MARK, meant, type Candidate, type Target } from './meant.ts';
-import { LineBullets, Network } from './Network.tsx';
+import { LineBullets, Network, Spaces } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
 import { useMapScale } from './scale.ts';
@@ -42,6 +42,8 @@ export interface MapProps {
   readonly stations: ReadonlyMap<number, number>;
   readonly glowing: boolean;
   readonly beads: readonly Bead[];
+  /** The spaces that are counted now: drawn also where the map is too small for all of them. */
+  readonly spaces: readonly { readonly line: number; readonly field: number }[];
   readonly ghosts: readonly Ghost[];
   readonly threads: readonly Thread[];
   /** Said where one changes, while planning. */
@@ -144,6 +146,7 @@ function Layers(props: MapProps) {
       <Threads threads={props.threads} />
       <Ties names={names} />
       <Network beads={scale >= CLOSE} />
+      {scale < CLOSE && <Spaces spaces={props.spaces} />}
       {scale >= CLOSE && <LineBullets everywhere={props.patterns} px={1 / scale} isFree={isFree} />}
       <Trails trails={props.trails} />
       <StationGlow {...atStations} />

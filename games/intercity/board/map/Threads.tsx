@@ -1,14 +1,16 @@
 /** My plans as threads of ink beside the lines (A solid, B hollow), and the trails of trains that others drove since my turn. */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { distance, type Point } from '@stellwerk/toolkit/point.ts';
-import { along, fieldPoint, lengthOf, rounded } from './geometry.ts';
+import { along, fieldPoint, lengthOf, nearestOn, rounded, type Field } from './geometry.ts';
 import { useMapScale } from './scale.ts';
-import { levelsOf, threadOf, turnIn, type Ride } from './threads.ts';
+import { drawnOnce, levelsOf, threadOf, type Ride } from './threads.ts';
 import styles from './map.module.css';
 
 export interface Thread {
   readonly passenger: number;
   readonly hollow: boolean;
+  /** Another passenger is in hand. */
+  readonly pale: boolean;
   readonly rides: readonly Ride[];
 }
 
@@ -18,34 +20,29 @@ const path = (points: readonly Point[]): string =>
 /** The rides of all threads as points, with their place in their plan. */
 export function drawnThreads(threads: readonly Thread[], scale: number) {
   const away = (scale < 0.42 ? 7 : 12) / scale;
-  const rides = threads.flatMap((thread) => thread.rides.map((ride, index) => ({ ...thread, ride, index })));
+  const rides = threads.flatMap((thread) =>
+    thread.rides.map((ride, index) => ({ ...thread, ...drawnOnce(ride), index })),
+  );
   const levels = levelsOf(rides.map(({ ride }) => ride));
-  return rides.map(({ passenger, hollow, ride, index }, each) => ({
-    passenger,
-    hollow,
-    index,
-    heads: headsOf(ride),
-    points: rounded(
-      threadOf(ride, away, { rides: rides.slice(0, each).map((other) => other.ride), by: (8 * levels[each]!) / scale }),
-      10 / scale,
-    ),
-  }));
-}
-
-/** Where a ride has an arrow, as shares of its length: in its middle, or one on the way to where it turns and one on the way back. */
-function headsOf(ride: Ride): readonly number[] {
-  const turn = turnIn(ride);
-  if (turn === undefined) return [1 / 2];
-  const share = turn / (ride.fields.length - 1);
-  return [share / 2, (1 + share) / 2];
+  return rides.flatMap(({ passenger, hollow, pale, ride, boards, both, index }, each) => {
+    const before = rides.slice(0, each).map((other) => other.ride);
+    const points = rounded(threadOf(ride, away, { rides: before, by: (8 * levels[each]!) / scale }), 10 / scale);
+    const last = ride.fields.length - 1;
+    const at = (field: number) => along(points, (lengthOf(points) * field) / last);
+    if (points.length < 2) return [];
+    // Beside the station where one gets in: fields lie closer together on some stretches than on others.
+    const start = nearestOn(points, fieldPoint(ride.line, ride.fields[boards]!));
+    const head = at(both ?? last / 2);
+    return [{ passenger, hollow, pale, index, points, start, head, bothWays: both !== undefined }];
+  });
 }
 
 export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
   const scale = useMapScale();
   return (
     <g aria-hidden="true">
-      {drawnThreads(threads, scale).map(({ passenger, hollow, index, points, heads }) => (
-        <RideThread key={`${passenger} ${index}`} points={points} heads={heads} hollow={hollow} dotted={index > 0} />
+      {drawnThreads(threads, scale).map(({ passenger, index, ...drawn }) => (
+        <RideThread key={`${passenger} ${index}`} {...drawn} dotted={index > 0} />
       ))}
     </g>
   );
@@ -53,36 +50,36 @@ export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
 
 interface RideProps {
   readonly points: readonly Point[];
-  readonly heads: readonly number[];
+  /** Where one gets in. */
+  readonly start: Point;
+  /** Where its arrow is. */
+  readonly head: Field;
+  /** To a terminus and back. */
+  readonly bothWays: boolean;
   readonly hollow: boolean;
+  readonly pale: boolean;
   /** Not the ride under way or awaited: one changes into it. */
   readonly dotted: boolean;
 }
 
-function RideThread({ points, heads, hollow, dotted }: RideProps) {
+function RideThread({ points, start, head, bothWays, hollow, pale, dotted }: RideProps) {
   const scale = useMapScale();
-  if (points.length < 2) return null;
   const px = 1 / scale;
   const width = (scale < 0.42 ? 4.6 : 5.4) * px;
   const d = path(points);
   const dash = dotted ? { strokeDasharray: `0 ${11 * px}` } : {};
-  const arrows = heads.map((share) => along(points, share * lengthOf(points)));
-  const start = points[0]!;
   return (
-    <g>
+    <g className={styles.ride} data-pale={pale || undefined}>
       {!dotted && <path className={styles.threadCasing} d={d} strokeWidth={width + 4 * px} />}
       <path className={styles.thread} d={d} strokeWidth={dotted ? width * 1.2 : width} {...dash} />
       {hollow && (
         <path className={styles.threadCore} d={d} strokeWidth={dotted ? width * 0.6 : width * 0.45} {...dash} />
       )}
-      {arrows.map(({ x, y, angle }) => (
-        <path
-          key={`${x} ${y}`}
-          className={styles.threadHead}
-          d="M-5 -6L8 0L-5 6Z"
-          transform={`translate(${x} ${y}) rotate(${angle}) scale(${px})`}
-        />
-      ))}
+      <path
+        className={styles.threadHead}
+        d={bothWays ? 'M-16 0L-3 -6V6ZM16 0L3 -6V6Z' : 'M-5 -6L8 0L-5 6Z'}
+        transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${px})`}
+      />
       {dotted && <circle className={styles.change} cx={start.x} cy={start.y} r={6 * px} strokeWidth={2.4 * px} />}
     </g>
   );

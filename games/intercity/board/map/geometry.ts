@@ -86,6 +86,17 @@ export function along(points: readonly Point[], at: number): Field {
   throw new Error('a polyline has at least two points');
 }
 
+/** The point of a polyline that lies nearest. */
+export function nearestOn(points: readonly Point[], { x, y }: Point): Point {
+  const spots = points.slice(1).map((end, index) => {
+    const start = points[index]!;
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const share = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy || 1);
+    return towardsShare(start, end, Math.max(0, Math.min(1, share)));
+  });
+  return spots.reduce((best, spot) => (distance(spot, { x, y }) < distance(best, { x, y }) ? spot : best));
+}
+
 export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, index) => sum + distance(points[index]!, point), 0);
 }

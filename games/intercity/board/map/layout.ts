@@ -9,8 +9,8 @@ import { bubblesOf, type Spoken } from './Bubbles.tsx';
 import { placeBubbles } from './bubbles.ts';
 import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { anyOverlap, boxAround, isCut, touches, type Seen } from './boxes.ts';
-import { ALL_STATIONS, placeAround, placeNamed, placeNeeded, placeOthers } from './names.ts';
+import { boxAround, isCut, touches, type Seen } from './boxes.ts';
+import { ALL_STATIONS, isOn, placeAround, placeNamed, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
 
@@ -48,22 +48,23 @@ export function layoutOf(laid: Laid) {
   );
   const read = marks.flat();
   const riders = marks.flatMap(([, ...seats]) => seats);
+  const trains = fleet.map((train) => bodiesOf(train, scale, 2));
+  const covered = { bodies: trains.flat(), read, riders };
   const rest = ALL_STATIONS.filter((station) => !important.has(station));
   const others = new Map(
     [...placeOthers(rest, around, needed)].filter(
-      ([station, { boxes }]) => needed.has(station) || glowing.includes(station) || !anyOverlap(boxes, read),
+      ([station, label]) => needed.has(station) || glowing.includes(station) || !isOn(label, covered.bodies),
     ),
   );
   // Half a name says nothing; what stands at the stations that matter is kept, whatever is seen of it.
-  const spoken = placeNamed(laid.named, around, others, read, riders);
+  const spoken = placeNamed(laid.named, around, others, covered);
   const names = new Map(
-    [...placeAround(rest, around, spoken, read)].filter(
+    [...placeAround(rest, around, spoken, covered)].filter(
       ([station, { box }]) => !seen || needed.has(station) || !isCut(seen, box),
     ),
   );
   const written = [...names.values()].flatMap(({ boxes }) => boxes);
 
-  const trains = fleet.map((train) => bodiesOf(train, scale, 2));
   const ghostBodies = ghosts.flatMap(({ train, path }) => {
     const { line, field, dir } = path.at(-1)!;
     return bodiesOf(drawnAt(line, field, dir, fleet[train]!.size, scale), scale, 2);
@@ -76,14 +77,14 @@ export function layoutOf(laid: Laid) {
     boxes: [...beadBoxes, ...neededBoxes, ...glowing.map(pill)],
   };
   const places = placeBubbles(bubbles, scale, kept, {
-    bodies: trains.flat(),
+    bodies: covered.bodies,
     boxes: [...ALL_STATIONS.map(pill), ...written],
   });
   /** Whether there is room for the number of a line. */
   const isFree = (at: Point): boolean => {
     const box = boxAround(at, 8 / scale);
     return (
-      ![...trains.flat(), ...ghostBodies].some((each) => touches(box, each)) &&
+      ![...covered.bodies, ...ghostBodies].some((each) => touches(box, each)) &&
       !written.some((each) => overlap(box, each))
     );
   };

@@ -5,7 +5,7 @@
  */
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { anyOverlap, boxDistance, isClear, type Seen } from './boxes.ts';
+import { anyOverlap, boxDistance, isClear, touches, type Body, type Seen } from './boxes.ts';
 import { pillOf } from './geometry.ts';
 import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
 
@@ -47,13 +47,22 @@ export function placeOthers(stations: readonly number[], around: Surroundings, f
   return placed;
 }
 
-/** Names that something on the screen speaks of, beside all others: off what is to be read on trains; rather on a number than away, since trains have colours. */
+/** What trains cover: all of them, what is to be read on them, and of that the riders alone. */
+export interface Covered {
+  readonly bodies: readonly Body[];
+  readonly read: readonly Box[];
+  readonly riders: readonly Box[];
+}
+
+export const isOn = ({ boxes }: StationLabel, bodies: readonly Body[]): boolean =>
+  boxes.some((box) => bodies.some((body) => touches(box, body)));
+
+/** Names that something on the screen speaks of, beside all others: off the trains; rather on a number than away, since trains have colours. */
 export function placeNamed(
   stations: readonly number[],
   around: Surroundings,
   first: Names,
-  read: readonly Box[],
-  riders: readonly Box[],
+  { bodies, read, riders }: Covered,
 ): Names {
   const placed = new Map(first);
   for (const station of stations) {
@@ -61,7 +70,7 @@ export function placeNamed(
     const all = [...choicesAt(station, around), ...choicesAt(station, { ...around, crowded: true })];
     const free = all.filter((label) => blockers(label, placed).length === 0);
     const off = (those: readonly Box[]) => free.find(({ boxes }) => !anyOverlap(boxes, those));
-    const label = off(read) ?? off(riders);
+    const label = free.find((each) => !isOn(each, bodies)) ?? off(read) ?? off(riders);
     if (label) placed.set(station, label);
   }
   return placed;
@@ -72,15 +81,16 @@ export function placeAround(
   stations: readonly number[],
   around: Surroundings,
   first: Names,
-  read: readonly Box[],
+  { bodies, read }: Covered,
 ): Names {
   const placed = new Map(first);
   for (const station of stations) {
     if (placed.has(station)) continue;
-    const free = choicesAt(station, around).find(
+    const free = choicesAt(station, around).filter(
       (label) => !anyOverlap(label.boxes, read) && blockers(label, placed).length === 0,
     );
-    if (free) placed.set(station, free);
+    const label = free.find((each) => !isOn(each, bodies)) ?? free[0];
+    if (label) placed.set(station, label);
   }
   return placed;
 }

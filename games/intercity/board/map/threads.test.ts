@@ -3,7 +3,7 @@ import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/poin
 import { describe, expect, it } from 'vitest';
 import { LINES } from '../../rules/index.ts';
 import { along, COURSES, lengthOf } from './geometry.ts';
-import { threadOf, turnsOf, type Ride } from './threads.ts';
+import { drawnOnce, threadOf, turnsOf, type Ride } from './threads.ts';
 
 /** Two lines beside one's own; outside a right angle the corner lies this much farther. */
 const BUNDLE = 30;
@@ -54,10 +54,16 @@ it('a ride that goes to a terminus and back says so, any other does not', () => 
   expect(turnsOf([{ line: 1, fields: there }, ...ridesOn(1)])).toEqual([]);
 });
 
-it('on the way back from a terminus a thread keeps to the other side of its line', () => {
+it('a ride to a terminus and back is drawn once, as the longer of its ways, from where one gets in', () => {
   const { last } = LINES[1]!;
   const there = COURSES[1]!.fields.map((_, field) => field).slice(last - 8);
-  const way = threadOf({ line: 1, fields: [...there, ...there.toReversed().slice(1)] }, 22);
-  const [start, end] = [way[0]!, way.at(-1)!];
-  expect(distance(start, end)).toBeGreaterThan(40);
+  const far = [last - 9, ...there];
+  const ride = (out: readonly number[], back: readonly number[]): Ride => ({
+    line: 1,
+    fields: [...out, ...back.toReversed().slice(1)],
+  });
+  expect(drawnOnce(ride(there, there))).toEqual({ ride: { line: 1, fields: there }, boards: 0, both: 4 });
+  expect(drawnOnce(ride(far, there))).toEqual({ ride: { line: 1, fields: far }, boards: 0, both: 5 });
+  expect(drawnOnce(ride(there, far))).toEqual({ ride: { line: 1, fields: far }, boards: 1, both: 5 });
+  expect(drawnOnce({ line: 1, fields: there })).toEqual({ ride: { line: 1, fields: there }, boards: 0 });
 });

@@ -45,11 +45,28 @@ export function ridesOf(view: View, passenger: Passenger, legs: readonly Leg[]):
 }
 
 /** Where in a ride its train turns back at a terminus; undefined where it goes straight to the end. */
-export function turnIn({ fields }: Ride): number | undefined {
+function turnIn({ fields }: Ride): number | undefined {
   const at = fields.findIndex(
     (field, index) => index > 0 && field !== fields[index + 1] && fields[index - 1] === fields[index + 1],
   );
   return at < 0 ? undefined : at;
+}
+
+/**
+ * A ride to a terminus and back is drawn once, as the longer of its two ways, outwards: two threads around the bundle would hide what lies there.
+ * `boards` is the place in it where one gets in; `both` the middle of what is driven both ways.
+ */
+export function drawnOnce(ride: Ride): { readonly ride: Ride; readonly boards: number; readonly both?: number } {
+  const turn = turnIn(ride);
+  if (turn === undefined) return { ride, boards: 0 };
+  const [there, back] = [ride.fields.slice(0, turn + 1), ride.fields.slice(turn).toReversed()];
+  const fields = there.length >= back.length ? there : back;
+  const last = fields.length - 1;
+  return {
+    ride: { line: ride.line, fields },
+    boards: last - turn,
+    both: last - (Math.min(there.length, back.length) - 1) / 2,
+  };
 }
 
 /** The termini that rides go to and back from on their way. */

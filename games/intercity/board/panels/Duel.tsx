@@ -8,7 +8,7 @@ import type { Picture } from '../map/playback.ts';
 import type { InterCityTable } from '../table.ts';
 import styles from './tray.module.css';
 
-/** Long enough to read who rolled what; *Go on* is there for who has seen it. */
+/** Long enough to read who rolled what, in one's own turn, too; *Go on* is there for who has seen it. */
 const OWN = 5000;
 const OTHERS = 1600;
 
@@ -51,11 +51,7 @@ export function pictureDuring(picture: Picture, [now, ...later]: readonly Rolled
 }
 
 /** The contests that have just been rolled, one after the other; none are left once the game is over. */
-export function useDuels(
-  { fresh, step, mode, view }: InterCityTable,
-  /** In one's own turn something else comes into their place: what concerns me stays until it has been pressed away. */
-  onTurn: boolean,
-) {
+export function useDuels({ fresh, step, mode, view }: InterCityTable) {
   const [shown, setShown] = useState<{ readonly step: number; readonly queue: readonly Rolled[] }>({
     step: -1,
     queue: [],
@@ -66,12 +62,11 @@ export function useDuels(
   const next = (): void => setShown((now) => ({ ...now, queue: now.queue.slice(1) }));
   const concerns = rolled !== undefined && rowsOf(rolled.contest).some(({ passenger }) => isMine(view, passenger));
   const time = concerns ? OWN : OTHERS;
-  const stays = concerns && onTurn;
   useEffect(() => {
-    if (!rolled || stays) return;
+    if (!rolled) return;
     const timer = setTimeout(next, time);
     return () => clearTimeout(timer);
-  }, [rolled, time, stays]);
+  }, [rolled, time]);
   return { rolled, queue: rolled ? shown.queue : [], concerns, time, next };
 }
 
@@ -118,7 +113,7 @@ export function Duel({ speech, rolled, time, look, next }: DuelProps) {
   const face = contest.type === 'fight' ? homeOf(contest.train) : JOKER;
   const winner = winnerOf(contest);
   return (
-    <section className={styles.duel} aria-label={say.title}>
+    <section className={styles.duel} aria-label={say.title} style={{ ['--ic-time' as string]: `${time}ms` }}>
       {rowsOf(contest).map(({ passenger, dice, sum, note }) => (
         <div key={passenger} className={styles.duelRow} data-wins={passenger === winner || undefined}>
           <PassengerBadge {...look(passenger)} />
@@ -129,6 +124,7 @@ export function Duel({ speech, rolled, time, look, next }: DuelProps) {
                 <DieFace face={die} size="2rem" />
               </span>
             ))}
+            {note && <small>{say.bonus}</small>}
           </span>
           <b>
             {sum}
@@ -140,7 +136,7 @@ export function Duel({ speech, rolled, time, look, next }: DuelProps) {
         {sayResult(speech, rolled)}
       </p>
       {next && (
-        <button type="button" className={styles.next} onClick={next} style={{ ['--ic-time' as string]: `${time}ms` }}>
+        <button type="button" className={styles.next} onClick={next}>
           {say.next}
         </button>
       )}
@@ -170,6 +166,8 @@ export function sayResult(speech: Speech, { contest, boarded }: Rolled): string 
   const who = name(seatOf(view, winner));
   const mine = isMine(view, winner);
   const [first, second] = rowsOf(contest);
+  const isTie = first!.sum === second?.sum;
+  const keeps = mine ? (isTie ? say.tieYouKeep : say.youKeep) : (isTie ? say.tieKeeps : say.keeps)(who);
   switch (contest.type) {
     case 'boardingRoll': {
       const ties = contest.rounds.slice(1).map((rolls) => {
@@ -187,9 +185,9 @@ export function sayResult(speech: Speech, { contest, boarded }: Rolled): string 
     }
     case 'fullTrainRoll':
       if (contest.won) return mine ? say.youIn : say.in(who);
-      return mine ? say.youKeep : say.keeps(who);
+      return keeps;
     case 'fight':
-      if (!contest.won) return mine ? say.youKeep : say.keeps(who);
+      if (!contest.won) return keeps;
       return mine ? say.youFront(first!.sum, second!.sum) : say.front(first!.sum, second!.sum, who);
   }
 }

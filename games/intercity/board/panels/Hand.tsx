@@ -11,7 +11,7 @@ import {
   type Trigger,
   type View,
 } from '../../rules/index.ts';
-import { ALL_TRAINS, lineEnd, nextStop, sayPlay, sayTrigger, type Speech } from '../choosing/say.ts';
+import { ALL_TRAINS, lineEnd, nextStop, sayPlay, sayTrigger, sayWhen, type Speech } from '../choosing/say.ts';
 import { playsOf } from '../choosing/useHand.ts';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
@@ -80,7 +80,10 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
               data-name={card?.card === each ? undefined : `card:${each}`}
               aria-pressed={card?.card === each}
               disabled={!mayAct}
-              onClick={() => turn.pickCard(card?.card === each ? undefined : { card: each })}
+              onClick={() => {
+                if (all.length === 0 && armingsOf(view, each).length === 0) turn.tell(sayWhen(speech, each));
+                else turn.pickCard(card?.card === each ? undefined : { card: each });
+              }}
             >
               <strong>{words.cards[each].name}</strong>
               <span>{words.cards[each].brief}</span>

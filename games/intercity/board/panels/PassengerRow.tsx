@@ -1,19 +1,9 @@
 /** One of my passengers in a row: where it is, what comes next, what it could do this moment, and the flag for its priority. */
 import type { ReactNode } from 'react';
-import {
-  freeSeats,
-  hasArrived,
-  homeOf,
-  isNamed,
-  isWaiting,
-  roundsOf,
-  taskCard,
-  type Action,
-  type Passenger,
-} from '../../rules/index.ts';
+import { freeSeats, hasArrived, homeOf, roundsOf, taskCard, type Action, type Passenger } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { saySetback, sayTight } from '../choosing/connections.ts';
-import { fasterWay, nextTrains, rowOf } from '../choosing/outlook.ts';
+import { fasterWay, rowOf, type Arrival } from '../choosing/outlook.ts';
 import {
   isDare,
   knownJourney,
@@ -25,10 +15,10 @@ import {
   terminusAhead,
   type Speech,
 } from '../choosing/say.ts';
-import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
 import { ridesOf, turnsOf } from '../map/threads.ts';
 import { LineBadge, PassengerBadge } from '../marks.tsx';
+import { Departures, type Press } from './Departures.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
 
@@ -37,6 +27,7 @@ export function PassengerRow({
   turn,
   legal,
   setbacks,
+  after,
   look,
   mayAct,
   passenger,
@@ -44,7 +35,10 @@ export function PassengerRow({
 }: PanelProps & { readonly passenger: Passenger; readonly departures?: boolean }) {
   const { words, view } = speech;
   const { row: say } = words.screen;
-  const row = rowOf(speech, passenger);
+  // Beside the outcome of what is laid, the trains stand where they would then; who gets on or off is told there.
+  const stays = after?.place[passenger] === view.place[passenger];
+  const then = stays ? { ...speech, view: { ...view, ...after } } : speech;
+  const row = rowOf(then, passenger);
   const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
   const isRisky = deed !== undefined && isDare(view, deed.action);
   // A phone has two lines for a row: beside a deed only where the passenger is and how long its way still is.
@@ -81,7 +75,8 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
-  const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
+  const { via, goal } = taskCard(view, knownJourney(view, passenger));
+  const byTicket = view.task[passenger] === 0 && !(row.kind === 'aboard' && row.fetches);
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
@@ -101,11 +96,22 @@ export function PassengerRow({
   const [terminus] =
     row.kind === 'aboard' ? turnsOf(ridesOf(view, passenger, ordersOf(view, passenger)!.legs.slice(0, 1))) : [];
   const small = [
-    ...(saysGoal ? [say.goal(goal)] : []),
+    ...(saysGoal ? [byTicket ? say.goalBy(stationName(via), stationName(goal)) : say.goal(stationName(goal))] : []),
     ...(terminus === undefined || brief || connection ? [] : [say.turns(stationName(terminus))]),
     ...(saysTime ? [time] : []),
   ].join(' · ');
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
+  /** A departure brings its train here; where there is nothing to bring it opens the plan. */
+  const press = ({ train, fields }: Arrival): Press | undefined => {
+    const { bring, stage } = turn;
+    const place = view.place[passenger]!;
+    if (bring && (fields > 0 || stage === 'drive'))
+      return {
+        title: words.screen.departures.bring(homeOf(train) + 1, stationName(place)),
+        run: () => bring(train, place),
+      };
+    return mayAct ? { title: say.plan, run: open } : undefined;
+  };
   return (
     <div className={styles.row} data-row={own}>
       <button
@@ -132,6 +138,7 @@ export function PassengerRow({
           data-name={`deed:${own}`}
           aria-pressed={isRisky ? turn.dared !== undefined : undefined}
           aria-label={deed.label}
+          title={deed.action.type === 'fight' ? words.screen.question.stayBehind : undefined}
           onClick={() => (isRisky ? turn.dare : turn.act)(deed.action)}
         >
           {brief && deed.brief ? (
@@ -161,9 +168,7 @@ export function PassengerRow({
           <small>{wish ? say.first : say.rests}</small>
         </button>
       )}
-      {departures && !done && (
-        <Departures speech={speech} passenger={passenger} turn={turn} open={mayAct ? open : undefined} />
-      )}
+      {departures && !done && <Departures speech={then} passenger={passenger} press={press} />}
     </div>
   );
 }
@@ -193,46 +198,4 @@ function deedOf(
   const leave = find('leave');
   const planned = ordersOf(view, passenger)?.legs[0] !== undefined;
   return leave && !planned ? { label: say.leave, action: leave } : undefined;
-}
-
-const DEPARTURES = 4;
-
-interface DeparturesProps {
-  readonly speech: Speech;
-  readonly passenger: Passenger;
-  readonly turn: TurnChoice;
-  /** Opens the plan. */
-  readonly open: (() => void) | undefined;
-}
-
-/** The board of the platform: a row brings its train here, or where there is nothing to bring it opens the plan. */
-function Departures({ speech, passenger, turn, open }: DeparturesProps) {
-  const { words, view } = speech;
-  const { departures: say } = words.screen;
-  const place = view.place[passenger]!;
-  if (!isWaiting(place)) return null;
-  const leg = ordersOf(view, passenger)?.legs[0];
-  return (
-    <ol className={styles.departures} aria-label={`${say.title} ${stationName(place)}`}>
-      {nextTrains(view, place)
-        .slice(0, DEPARTURES)
-        .map(({ train, to, free, fields, dir }) => {
-          const planned = leg?.from === place && isNamed(leg.board, train, dir);
-          const { bring, stage } = turn;
-          const brings = bring && (fields > 0 || stage === 'drive');
-          const run = brings ? () => bring(train, place) : open;
-          const title = brings ? say.bring(homeOf(train) + 1, stationName(place)) : words.screen.row.plan;
-          return (
-            <li key={train} data-planned={planned || undefined}>
-              <button type="button" disabled={!run} onClick={run} title={title} data-departure={train}>
-                <LineBadge line={homeOf(train)} />
-                <span>{stationName(to)}</span>
-                <span>{say.free(free)}</span>
-                <strong>{fields === 0 ? say.here : fields}</strong>
-              </button>
-            </li>
-          );
-        })}
-    </ol>
-  );
 }

@@ -16,11 +16,12 @@ import { knownJourney, sayEstimate, sayPlace, sayRounds, type Speech } from '../
 import { isChosen, isPlanGood, otherHalf, titleOf } from '../choosing/ways.ts';
 import { ridesOf, turnsOf } from '../map/threads.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
+import { Departures } from './Departures.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
 
-export function Planner(props: PanelProps) {
-  const { speech, turn, look } = props;
+export function Planner(props: PanelProps & { readonly wide: boolean }) {
+  const { speech, turn, look, wide } = props;
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const passenger = turn.planning!;
@@ -54,7 +55,7 @@ export function Planner(props: PanelProps) {
             </button>
           ))}
       </div>
-      <ThreadLegend speech={speech} />
+      {wide && <ThreadLegend speech={speech} />}
       {turn.proposals.length === 0 && <p className={styles.quiet}>{say.none}</p>}
       {turn.proposals.map((proposal) => (
         <Alternative
@@ -66,6 +67,17 @@ export function Planner(props: PanelProps) {
           choose={() => choose(proposal)}
         />
       ))}
+      {wide && (
+        <Departures
+          speech={speech}
+          passenger={passenger}
+          press={({ train }) => ({
+            title: words.screen.departures.take(homeOf(train) + 1),
+            run: () => turn.choose({ kind: 'train', train }),
+          })}
+        />
+      )}
+      {!wide && <ThreadLegend speech={speech} />}
       <fieldset className={styles.modes}>
         <legend>{say.mode}</legend>
         {MODES.map((mode) => (
@@ -130,8 +142,12 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, choose, 
           <OtherHalf speech={speech} look={look} passenger={passenger} proposal={proposal} />
         </span>
         <span className={styles.rounds}>
-          <strong>≈ {rounds ?? '–'}</strong>
+          <strong>
+            ≈{'\u00A0'}
+            {rounds ?? '–'}
+          </strong>
           <small>{say.rounds(rounds ?? 2)}</small>
+          {isFastest(speech, turn.proposals, proposal) && <em>{say.fastest}</em>}
         </span>
       </button>
       {chosen && turn.pin && (
@@ -160,12 +176,11 @@ function OtherHalf({
   const sibling = siblingOf(passenger);
   const other = useMemo(() => otherHalf(view, passenger, proposal), [view, passenger, proposal]);
   if (!other) return null;
-  const goalOf = (task: number): string => stationName(taskCard(view, task).goal);
   const time = sayRounds(speech, other.time);
   return (
     <span className={styles.half}>
       <PassengerBadge {...look(sibling)} size="1.5rem" />
-      {words.screen.plan.swaps(goalOf(other.task), goalOf(proposal.task), time)}
+      {words.screen.plan.swaps(stationName(taskCard(view, other.task).goal), time)}
     </span>
   );
 }
@@ -180,8 +195,7 @@ function ThreadLegend({ speech }: { readonly speech: Speech }) {
     </svg>
   );
   return (
-    <p className={styles.legend}>
-      <span>{say.title}:</span>
+    <p className={styles.legend} aria-label={say.title}>
       <span>{swatch('A')} A</span>
       <span>{swatch('B')} B</span>
       <span>
@@ -194,6 +208,12 @@ function ThreadLegend({ speech }: { readonly speech: Speech }) {
       )}
     </p>
   );
+}
+
+/** The first way, where it takes fewer rounds than the next one to the same goal. */
+function isFastest({ view }: Speech, [first, second]: readonly Proposal[], proposal: Proposal): boolean {
+  if (!first || !second || proposal !== first) return false;
+  return second.task !== first.task || roundsOf(view, first.time) < roundsOf(view, second.time);
 }
 
 function sayAlternative(

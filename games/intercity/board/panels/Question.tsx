@@ -15,6 +15,7 @@ import {
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { awaitedTrain, estimate, timeOf } from '../choosing/outlook.ts';
+import { ruleOfQuestion } from '../choosing/prompts.ts';
 import { journeyTo } from '../choosing/usePlanner.ts';
 import { otherHalf } from '../choosing/ways.ts';
 import {
@@ -185,19 +186,24 @@ export function Question(props: PanelProps) {
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() =>
-          turn.act({
-            type: 'switches',
-            passenger,
-            switches: switchesOf('alone', ordersOf(view, passenger)!.switches.card),
-          })
-        }
-      >
-        {button.alone(letterOf(view, passenger))}
-      </button>
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() =>
+            turn.act({
+              type: 'switches',
+              passenger,
+              switches: switchesOf('alone', ordersOf(view, passenger)!.switches.card),
+            })
+          }
+        >
+          {button.alone(letterOf(view, passenger))}
+        </button>
+        <button type="button" className={styles.link} onClick={() => props.openRules(ruleOfQuestion(view))}>
+          {button.why}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,14 @@
 /** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import { canDrive, CARDS, JOKER, type Action, type Passenger, type Proposal } from '../../rules/index.ts';
+import {
+  canDrive,
+  CARDS,
+  JOKER,
+  type Action,
+  type Passenger,
+  type Position,
+  type Proposal,
+} from '../../rules/index.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
 import type { Setback } from '../choosing/connections.ts';
 import type { Note } from '../choosing/notes.ts';
@@ -25,7 +33,11 @@ export interface PanelProps {
   readonly hintedWay: Proposal | undefined;
   /** What the lay or the card would do. */
   readonly notes: readonly Note[] | undefined;
+  /** The position then, as far as it is certain. */
+  readonly after: Position | undefined;
   setSeesDice(sees: boolean): void;
+  /** Opens the rules at a section. */
+  openRules(section: string): void;
   look(passenger: Passenger): PassengerLook;
 }
 
@@ -109,20 +121,21 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       aria-label={label}
       title={absent ? why : rolling && dice.length > 1 ? say.less : undefined}
       data-face={face}
-      data-name={`${kept ? 'chosen' : 'column'}:${face === JOKER ? 'joker' : face + 1}`}
+      // Jokers come with the first colour: they aren't chosen apart.
+      data-name={face === JOKER ? 'column:joker' : `${kept ? 'chosen' : 'column'}:${face + 1}`}
       data-kept={kept || undefined}
       data-picked={picked || undefined}
       data-hinted={hintedFaces.includes(face) || undefined}
       {...hold.handlers}
       onClick={(event) => {
         if (absent) turn.tell(why);
-        else if (!hold.held()) turn.tapColumn(face, event.shiftKey);
+        else if (!hold.held() && !turn.tapColumn(face, event.shiftKey)) turn.tell(pale.kept);
       }}
     >
       <span className={styles.coin}>
         {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="100%" />}
         {dice.length > 1 && <span className={styles.count}>×{kept ? stay : dice.length}</span>}
-        {kept && <span className={styles.tick}>✓</span>}
+        {kept && dice.length > 0 && <span className={styles.tick}>✓</span>}
       </span>
       <span className={styles.gain}>
         {lapses ? (

@@ -55,6 +55,19 @@ describe('several who want to board', () => {
   });
 });
 
+test('who keeps a seat with as many is told that it was a tie', () => {
+  const speech = speak(game.view(begun().state, 0));
+  const against = (boarder: number): string => {
+    const rolls = { boarder: { passenger: ADA, dice: dice(boarder) }, occupant: { passenger: HARRY, dice: dice(1) } };
+    return sayResult(speech, {
+      contest: { type: 'fullTrainRoll', train: 6, ...rolls, won: false, seats: [1, 2] },
+      boarded: [],
+    });
+  };
+  expect(against(1)).toBe('Harry keeps the seat.');
+  expect(against(2)).toBe('A tie: Harry keeps the seat.');
+});
+
 test('points that were confirmed are driven on past a contest of others, not past one of mine', () => {
   const fight = { type: 'fight', train: 0, seats: [1, 2] } as unknown as Event;
   expect(game.stops!(fight, 0)).toBe(false);

@@ -88,8 +88,8 @@ describe('two in one train', () => {
       ]);
       return all.find(({ label }) => label === 'Front seat')?.value;
     };
-    expect(valueOf([fight(rear, front, 4, 3), fight(front, rear, 3, 1)])).toMatch(/^turn 5: 3 to 1 for \S+$/);
-    expect(valueOf([fight(rear, front, 1, 2)])).toMatch(/^turn 5: 2 to 1 for \S+$/);
+    expect(valueOf([fight(rear, front, 4, 3), fight(front, rear, 3, 1)])).toMatch(/^round 2: 3 to 1 for \S+$/);
+    expect(valueOf([fight(rear, front, 1, 2)])).toMatch(/^round 2: 2 to 1 for \S+$/);
     expect(valueOf([fight(rear, front, 4, 3)])).toBeUndefined();
   });
 });
@@ -140,7 +140,7 @@ describe('best and worst turns', () => {
     const said = figures(turns).filter(({ label }) => /^(Best|Worst) turn$/.test(label));
     expect(said).toHaveLength(2);
     for (const { value, step } of said) {
-      expect(value).toMatch(/^turn \d+: ≈.\d+( rounds?)? → (home|≈.\d+ rounds?)$|^turn \d+: still ≈/);
+      expect(value).toMatch(/^round \d+: ≈.\d+( rounds?)? → (home|≈.\d+ rounds?)$|^round \d+: no nearer, ≈/);
       expect(turns.map(({ to }) => to)).toContain(step);
     }
   });

@@ -34,6 +34,9 @@ export const leftAfter = ({ record, teams }: View, turn: number, team: Team): nu
 
 const turnsOf = ({ record, teams }: View): number => Math.max(0, record.left.length / teams - 1);
 
+/** In which round a turn was: people count their own turns, not everybody's. */
+const roundOf = ({ teams }: View, turn: number): number => Math.max(1, Math.ceil(turn / teams));
+
 /** Whose turn it was. */
 export const teamOfTurn = ({ active, turn, teams }: View, which: number): Team =>
   (((active - (turn - which)) % teams) + teams) % teams;
@@ -102,7 +105,7 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     key: 'over',
     head: {
       ask: seat === you ? say.you : say.wins(name(seat)),
-      so: say.so(view.turn, goal(first!), goal(second!)),
+      so: say.so(roundOf(view, view.turn), goal(first!), goal(second!)),
       rule: 'goal',
     },
     poster: say.wins(name(seat)),
@@ -121,6 +124,7 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
           ],
     figures: (turns) => [
       ...(pair ? frontSeatFigure(speech, turns, pair) : []),
+      ...lastCardFigure(speech, turns),
       ...figuresOf(speech, turns, turning, typeof viewer === 'number' ? viewer : seat),
     ],
     course: (turns) => courseOf(speech, players.length, turns),
@@ -130,7 +134,8 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
 function sayDecided({ words, view, name, you }: Speech, seat: Seat, turning: number): string {
   const { outcome: say } = words.screen;
   if (turning >= turnsOf(view)) return seat === you ? say.decidedLateYou : say.decidedLate(name(seat));
-  return seat === you ? say.decidedYou(turning) : say.decided(name(seat), turning);
+  const round = roundOf(view, turning);
+  return seat === you ? say.decidedYou(round) : say.decided(name(seat), round);
 }
 
 /** Two came home in the same step: the front seat of their train decided, else who comes first in turn order. */
@@ -177,9 +182,22 @@ function frontSeatFigure(
   const [a, b] = rowsOf(fight)
     .toSorted((one) => (one.passenger === front ? -1 : 1))
     .map(({ sum }) => sum) as [number, number];
-  const [number, seat] = [numberOf(turn), seatOf(view, front)];
-  const value = seat === you ? say.frontForYou(number, a, b) : say.frontFor(number, a, b, name(seat));
+  const [round, seat] = [roundOf(view, numberOf(turn)), seatOf(view, front)];
+  const value = seat === you ? say.frontForYou(round, a, b) : say.frontFor(round, a, b, name(seat));
   return [{ label: say.frontSeat, value, step: turn.to }];
+}
+
+/** What a card of the last two rounds did is part of how it ended. */
+function lastCardFigure({ words, view, name }: Speech, turns: readonly Turn[]): readonly Figure[] {
+  const { outcome: say } = words.screen;
+  const isPlayed = ({ type }: Event): boolean => type === 'played';
+  const turn = turns.slice(-2 * view.teams).findLast(({ events }) => (events as readonly Event[]).some(isPlayed));
+  const card = (turn?.events as readonly Event[] | undefined)?.findLast(isPlayed);
+  const told = card && words.event(card, name, view);
+  if (!turn || !told) return [];
+  return [
+    { label: say.card, value: say.cardValue(roundOf(view, numberOf(turn)), told.replace(/\.$/, '')), step: turn.to },
+  ];
 }
 
 const leftOf = (view: View, team: Team): number => fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1);
@@ -230,7 +248,7 @@ function figuresOf(
   const sayTurn = (label: string, one: (typeof own)[number] | undefined): readonly Figure[] => {
     if (!one) return [];
     const [before, after] = [roundsOf(view, one.before), one.after > 0 ? roundsOf(view, one.after) : 0];
-    return [{ label, value: say.turnValue(one.turn, before, after), step: one.step }];
+    return [{ label, value: say.turnValue(roundOf(view, one.turn), before, after), step: one.step }];
   };
   const { thrown, carried } = view.record;
   const dice = thrown.slice(6 * seat, 6 * seat + 6);
@@ -246,7 +264,8 @@ function figuresOf(
   return [
     {
       label: say.turning,
-      value: whose === you ? say.turningYou(turning) : say.turningValue(turning, name(whose)),
+      value:
+        whose === you ? say.turningYou(roundOf(view, turning)) : say.turningValue(roundOf(view, turning), name(whose)),
       step: stepOf(turning),
     },
     ...sayTurn(say.best, own[0]),
