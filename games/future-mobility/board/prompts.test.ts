@@ -11,6 +11,7 @@ import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
 import { fits, mixes, sparedBy, wishFor } from './sketch/journey.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, type Sketch } from './sketch/sketch.ts';
+import { ticketsOf } from './sketch/tickets.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
 import { hintsFor } from './useHints.ts';
@@ -24,7 +25,8 @@ const SO = 52;
 const LINE = 44;
 
 function told(view: View, sketch: Sketch, more: Partial<Planning> = {}) {
-  const planning = { role: 'plan', outcome: reckon(view, sketch), ...more } as Planning;
+  const outcome = reckon(view, sketch);
+  const planning = { role: 'plan', outcome, tickets: ticketsOf(view, outcome), ...more } as unknown as Planning;
   return promptOf({ view, players: PLAYERS, viewer: 0 } as unknown as FutureMobilityTable, texts.en, planning);
 }
 
@@ -74,11 +76,26 @@ test('a card that was laid for the trip says that it is a proposal, one that was
   expect(told(view, drawn).so).toBe('Draw on the plan, nothing counts yet');
 });
 
+test('a card in hand says that a trip which it makes better lays it, too', () => {
+  const markers = { bikePath: [at(2, 4), at(3, 4)] };
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['bikePath']], markers }), 0) as View;
+  const taken = done(touchCard(view, EMPTY, 0));
+  expect(told(view, taken).so).toBe('Draw on the plan, or pick a green trip');
+  expect(touchTrip(view, taken, 36).lays).toHaveLength(1);
+});
+
 test('who is new is told once that the line can be led elsewhere', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
-  const trip = touchTrip(view, EMPTY, 30);
+  const trip = touchTrip(view, EMPTY, 36);
   expect(told(view, trip).so).toMatch(/Drag the line/);
-  expect(told(view, done(chooseMode(view, trip, 'car'))).so).not.toMatch(/Drag/);
+  const ways = reckon(view, trip).journey!.segments.map(({ route }) => route);
+  expect(told(view, { ...trip, wish: { ...trip.wish!, ways } }).so).not.toMatch(/Drag/);
+});
+
+test('and what the signs on trips mean, which nothing else says there', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  expect(told(view, touchTrip(view, EMPTY, 30)).so).toMatch(/★\s1\scard$/);
+  expect(told(view, touchTrip(view, EMPTY, 17)).so).toMatch(/Freight: van or cargo bike only$/);
 });
 
 /** The small line of the button, with room for all of it or as on a phone. */
@@ -121,9 +138,9 @@ describe('the end of the game', () => {
 
   test('everybody is told when who plays last in the round could end it', () => {
     expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe(
-      'Pick a trip. Harry plays last: with 50, the game ends.',
+      'Pick a trip. If Harry reaches 50, the game ends at once.',
     );
-    expect(told(seen({ scores: [10, 40, 10] }), EMPTY).so).toBe('Look at your cards or pick a trip');
+    expect(told(seen({ scores: [10, 40, 10] }), EMPTY).so).toBe('Pick a trip for points; cards can make it better');
     expect(told(seen({ scores: [10, 50, 40] }), EMPTY).so).toBe('Ada has 50: this round is the last.');
   });
 
@@ -151,8 +168,12 @@ test('a detour says what it is for, in a hint as well', () => {
       const outcome = reckon(both, { ...EMPTY, wish: wishFor([one.id, other.id]) });
       const less = sparedBy(outcome.world, outcome.sketch.wish!, outcome.journey!);
       const { so } = told(both, outcome.sketch);
-      if (less > 0) expect(so).toMatch(new RegExp(`^This detour saves you up to ${less} points? in a jam$`));
-      else expect(so).not.toMatch(/detour/);
+      if (less > 0) {
+        const risk = lossBy(both, outcome.journey!, outcome.world.threat);
+        expect(so).toBe(`Route with least jam risk: −${risk} instead of −${risk + less}`);
+        // The button says the same.
+        expect(noteOf(both, outcome.sketch)).toMatch(new RegExp(`^jam up to −${risk}\\b`));
+      } else expect(so).not.toMatch(/least jam risk/);
       const hinted = told(both, sketchOf(both, actionsOf(both, outcome)));
       if (less > 0) expect(hinted.so).toBe(so);
     }
@@ -236,7 +257,9 @@ for (const [language, words] of Object.entries(texts)) {
     const short = [
       say.yourTurnSo,
       say.layingSo,
+      say.layingOrTrip,
       say.placingSo,
+      say.placingOrTrip,
       say.laidSo,
       say.extraSo,
       say.giveSo,
@@ -262,13 +285,15 @@ for (const [language, words] of Object.entries(texts)) {
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
     for (const card of POWER_UPS)
       for (const held of [1, 3]) expect(hint.discard(card, held).length).toBeLessThanOrEqual(2 * LINE);
-    for (const less of [1, 8]) expect(say.sparesSo(less).length).toBeLessThanOrEqual(SO);
+    expect(say.firstTurnSo.length).toBeLessThanOrEqual(SO);
+    for (const less of [1, 8]) expect(say.sparesSo(4, 4 + less).length).toBeLessThanOrEqual(SO);
     const jammed = { segments: [], jams: 2, lifted: false, total: 0 };
     for (const risk of [0, 10]) expect(say.waySo(9, 9, jammed, risk).length).toBeLessThanOrEqual(LINE);
     const { jamUpTo } = words.screen.modes;
     for (const sure of [true, false])
       for (const line of [
-        button.lastRound(sure),
+        button.lastRound(sure, []),
+        button.lastRound(sure, ['Harry']),
         button.endsGame(sure),
         button.tooMany(1),
         button.wasted(2),
@@ -279,7 +304,7 @@ for (const [language, words] of Object.entries(texts)) {
     for (const card of SHIFT_CARDS) expect(say.addedSo(card).length, card).toBeLessThanOrEqual(2 * LINE);
     const { modes } = words.screen;
     for (const lifted of [true, false]) expect(note.myJam('Harry', 4, lifted).length).toBeLessThanOrEqual(2 * LINE);
-    expect(modes.why('tram', modes.lacks.stops(2), [], [12, 31]).length).toBeLessThanOrEqual(2 * LINE);
+    expect(modes.whyBetween('cargoBike', modes.lacks.stops(2), [12, 31]).length).toBeLessThanOrEqual(2 * LINE);
     for (const card of SHIFT_CARDS) {
       const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);
       expect(idle.length, idle).toBeLessThanOrEqual(2 * LINE);
@@ -287,7 +312,7 @@ for (const [language, words] of Object.entries(texts)) {
     }
     for (const to of CITY.zones.keys())
       for (const why of ['more', 'safer', 'shorter'] as const) {
-        const line = say.movedSo({ shifts: [{ stop: 'from', was: 14, is: to }], why });
+        const line = say.movedSo({ shifts: [{ stop: 'from', was: 14, is: to }], why, risk: [4, 5] });
         expect(line.length, line).toBeLessThanOrEqual(SO);
       }
     for (const card of SHIFT_CARDS)
@@ -415,4 +440,15 @@ test('what I did myself is told to me as mine', () => {
     ).so;
   expect(lastOf(0)).toBe('You have 50: this round is the last.');
   expect(lastOf(2)).toBe('Kim has 50: this round is the last.');
+});
+
+test('whom the rules ask for a jam is not told to all at one screen', () => {
+  const state = arrange({ open: [36], hands: [[], ['trafficJam'], []] });
+  act(state, 0, bestPlans({ ...state, hand: [] })[0]!.action);
+  expect(state.phase).toBe('window');
+  const view = game.view(state, 'observer');
+  const table = { view, players: PLAYERS, viewer: 'observer', toAct: [1] } as unknown as FutureMobilityTable;
+  const { ask, so } = promptOf(table, texts.en, { role: 'watch' } as Planning);
+  expect(ask).toMatch(/^Kim takes the car/);
+  expect(so).not.toMatch(/Ada|Harry/);
 });

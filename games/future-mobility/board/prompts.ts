@@ -1,52 +1,68 @@
 /** The head's two lines, and the buttons: what is asked of whom, what would follow, and what the person has put together. */
-import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Player, Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
   CITY,
   HAND_LIMIT,
-  isAvoidCard,
   isShiftCard,
   LAYS,
   scoreTrip,
   TARGET,
   tripOf,
   type Cell,
-  type PowerUp,
   type View,
 } from '../rules/index.ts';
-import { worstLoss } from '../rules/advice/risk.ts';
+import { lossBy, worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import type { Replaced } from './sketch/changes.ts';
 import { detour, sparedBy, stopsOf, travel, wishFor, type Journey } from './sketch/journey.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, idleLays, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
-import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, withinReach, type FutureMobilityTable } from './table.ts';
+import {
+  endsAtOnce,
+  isFirstTurn,
+  isLastOfRound,
+  starsIn,
+  stillToPlay,
+  withinReach,
+  type FutureMobilityTable,
+} from './table.ts';
 import { lackWords } from './panels/lacks.ts';
+import { ruleOfCard, ruleOfRefusal } from './rules-of.ts';
+import type { Lack } from './sketch/missing.ts';
+import type { Chip } from './sketch/tickets.ts';
 import type { Refusal } from './sketch/touches.ts';
-import type { JamTold } from './useNews.ts';
+import type { JamTold, Swing } from './useNews.ts';
 import { excessOf, type Planning } from './useSketch.ts';
 
-export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning, jam?: JamTold): Prompt {
-  const said = asked(table, words, planning, jam);
+export function promptOf(
+  table: FutureMobilityTable,
+  words: Words,
+  planning: Planning,
+  jam?: JamTold,
+  swing?: Swing,
+): Prompt {
+  const said = asked(table, words, planning, jam, swing);
   const { refused, lacking } = planning;
-  if (lacking?.lack) {
-    const { why } = words.screen.modes;
-    const lack = lackWords(words, lacking.lack, lacking.mode);
-    const { cells, between } = lacking.lack;
-    const all = why(lacking.option, lack, cells, between);
-    const { rule: _, ...rest } = said;
-    // The blocks are marked on the plan as well.
-    return { ...rest, so: between || all.length <= NARROW ? all : why(lacking.option, lack, [], undefined) };
-  }
+  if (lacking?.lack) return { ...said, so: lackSo(words, lacking, lacking.lack), rule: 'modes' };
   if (planning.place) {
     const { cell, trips } = planning.place;
     const { atPlace, park } = words.screen.prompt;
-    return { ...said, so: CITY.zones[cell] === 'park' ? park(cell) : atPlace(cell, trips.length) };
+    return { ...said, so: CITY.zones[cell] === 'park' ? park(cell) : atPlace(cell, trips.length), rule: 'city' };
   }
   if (planning.unready) return { ...said, so: words.screen.button.missing };
   if (planning.dropped) return { ...said, so: words.screen.prompt.dropped(planning.dropped) };
-  if (refused) return { ...said, so: refusalOf(words, refused) };
+  if (refused) return { ...said, so: refusalOf(words, refused), rule: ruleOfRefusal(refused) ?? 'turn' };
   return said;
+}
+
+function lackSo(words: Words, { option, mode }: Chip, lack: Lack): string {
+  const { why, whyBetween } = words.screen.modes;
+  const what = lackWords(words, lack, mode);
+  if (lack.between) return whyBetween(mode, what, lack.between);
+  const all = why(option, what, lack.cells);
+  // The blocks are marked on the plan as well.
+  return all.length <= NARROW ? all : why(option, what, []);
 }
 
 function refusalOf({ reason, screen: { note, prompt } }: Words, refused: Refusal): string {
@@ -54,21 +70,27 @@ function refusalOf({ reason, screen: { note, prompt } }: Words, refused: Refusal
   return refused.kind === 'eitherGoes' ? prompt.eitherGoes(refused.at) : note[refused.kind];
 }
 
-function asked(table: FutureMobilityTable, words: Words, planning: Planning, jam: JamTold | undefined): Prompt {
+function asked(
+  table: FutureMobilityTable,
+  words: Words,
+  planning: Planning,
+  jam: JamTold | undefined,
+  swing: Swing | undefined,
+): Prompt {
   const { view, players } = table;
   const say = words.screen.prompt;
   const name = (seat: number): string => players[seat]!.name;
   switch (planning.role) {
     case 'plan':
-      return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning, jam);
+      return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning, jam, swing);
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
       const so = planning.jam === undefined ? say.windowSo : say.jamStays(planning.jam);
-      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : so };
+      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : so, rule: 'jams' };
     }
     case 'carpool':
-      return { ...jammedBy(table, words), rule: 'jams' };
+      return jammedBy(table, words);
     case 'discard':
       return { ask: say.discard(view.hand.length, excessOf(view)), so: say.discardSo, rule: 'turn' };
     default:
@@ -82,13 +104,21 @@ function yourTurn(
   words: Words,
   { early, outcome }: Planning,
   jam: JamTold | undefined,
+  swing: Swing | undefined,
 ): Prompt {
   const { prompt: say, note } = words.screen;
   const end = last(table, words);
+  const big = swing && say.swing(table.players[swing.seat]!.name, swing.gain);
   const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
   return {
     ask: end ? say.lastTurn : say.yourTurn,
-    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? near(table, words) ?? say.yourTurnSo,
+    so:
+      plan ??
+      end ??
+      (jam && jamSo(table, words, jam)) ??
+      near(table, words) ??
+      big ??
+      (isFirstTurn(table.view) ? say.firstTurnSo : say.yourTurnSo),
     rule: 'turn',
   };
 }
@@ -135,6 +165,7 @@ function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words):
     ask: jams.length === 1 ? say.jammed(who, 1, words.cell(jams[0]!.cell)) : brief,
     brief: brief.length <= NARROW ? brief : say.jammedAt(where),
     ...(mine && { so: say.jammedSo(points) }),
+    rule: 'jams',
   };
 }
 
@@ -149,8 +180,9 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
     const points = scoreTrip(view, view.announced).total;
     const { segments, electric } = view.announced;
     if (view.phase === 'carpool') return jammedBy(table, words);
-    if (view.turn === viewer) return { ask: say.underWay(points), so: thinking };
-    return { ask: say.travels(name(view.turn), segments, electric, points), so: thinking };
+    const ask = view.turn === viewer ? say.underWay(points) : say.travels(name(view.turn), segments, electric, points);
+    // All at the screen are asked: who holds what must not show.
+    return { ask, so: viewer === 'observer' ? words.screen.shared.askSo : thinking, rule: 'jams' };
   }
   if (view.phase === 'discard') return { ask: say.waitDiscard(name(view.turn)) };
   // What I have sent is on its way.
@@ -160,13 +192,14 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
   return {
     ask: say.waitPlan(name(view.turn)),
     ...(end ? { so: end } : ahead && { so: plan }),
+    rule: 'turn',
   };
 }
 
 function sketching(
   { view }: FutureMobilityTable,
   words: Words,
-  { outcome, moved, replaced, added, leafed }: Planning,
+  { outcome, tickets, moved, replaced, added, leafed }: Planning,
 ): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
@@ -182,16 +215,18 @@ function sketching(
       const full = left === 0 || paintable(world, card, cells).length === 0;
       const chain = LAYS[card].most > 1;
       const proposal = chain ? say.proposedSo : say.proposedStopSo;
-      const how = proposed ? proposal : full ? say.laidSo : chain ? say.layingSo : say.placingSo;
+      const green = tickets.some(({ look }) => look === 'prospect');
+      const laying = chain ? (green ? say.layingOrTrip : say.layingSo) : green ? say.placingOrTrip : say.placingSo;
+      const how = proposed ? proposal : full ? say.laidSo : laying;
       const so = moved ? say.movedSo(moved) : how;
       return { ask: full && left > 0 ? say.laid(card, cells.length) : say.laying(card, left), so, rule: 'shift' };
     }
-    return { ask: say.extra(card), so: say.extraSo, rule: 'improve' };
+    return { ask: say.extra(card), so: say.extraSo, rule: ruleOfCard(card) };
   }
   if (sketch.counts === 'avoid') {
     const cards = sketch.avoids.map((place) => cardAt(view, place)!);
     const each = avoided.map((id) => avoidedPoints([id]));
-    return { ask: say.avoid(cards, avoided.length), so: say.avoidSo(each, outcome.points) };
+    return { ask: say.avoid(cards, avoided.length), so: say.avoidSo(each, outcome.points), rule: 'avoid' };
   }
   if (!journey) return undefined;
   const stops = stopsOf(journey);
@@ -206,8 +241,9 @@ function sketching(
       (replaced && insteadSo(words, replaced)) ??
       (leafed ? leafing(view, say, outcome) : undefined) ??
       sparing(say, outcome) ??
-      dragging(view, say, outcome) ??
+      beginning(view, say, outcome, stars) ??
       tripSo(view, say, journey, stars),
+    rule: 'trip',
   };
 }
 
@@ -245,12 +281,20 @@ function sparing(say: Words['screen']['prompt'], { world, sketch, journey }: Out
   const course = (one: Journey): string => one.segments.map(({ route }) => route.join()).join(' ');
   const itself = course(travel(world, free)!) === course(journey!);
   const less = sparedBy(world, itself ? free : wish, journey!);
-  return less > 0 ? say.sparesSo(less) : undefined;
+  const risk = lossBy(world, journey!, world.threat);
+  return less > 0 ? say.sparesSo(risk, risk + less) : undefined;
 }
 
-/** Told in the first turn, until a way is chosen; what jams could take stands on the button. */
-function dragging(view: View, say: Words['screen']['prompt'], { sketch, journey }: Outcome): string | undefined {
-  if (!isFirstTurn(view) || journey!.segments.every(({ mode }) => mode === 'tram')) return undefined;
+/** Told in the first turn, until a way is chosen: what freight is, or that the line can be drawn. What jams could take stands on the button. */
+function beginning(
+  view: View,
+  say: Words['screen']['prompt'],
+  { sketch, journey }: Outcome,
+  stars: number,
+): string | undefined {
+  if (!isFirstTurn(view) || stars > 0) return undefined;
+  if (tripOf(journey!.segments[0]!.trip).freight) return say.freightSo(journey!.score);
+  if (journey!.segments.every(({ mode }) => mode === 'tram')) return undefined;
   const line = say.dragSo(journey!.score);
   return sketch.wish!.ways.some((way) => way) || line.length > SO ? undefined : line;
 }
@@ -280,8 +324,10 @@ function within(room: number, say: Words['screen']['prompt'], stops: readonly st
 function briefly({ cell: named, zones, screen: { prompt: say } }: Words, stops: readonly Cell[]): string {
   const zone = (cell: Cell): string => zones[CITY.zones[cell]!];
   const lines = [named, zone].map((name) => say.trip(stops.map(name)));
+  // Letters and figures alone tell nobody where it goes.
+  if (stops.length > 2) lines.push(say.trip([zone(stops[0]!), '…', zone(stops.at(-1)!)]));
   // Arrows are wide.
-  const room = BRIEF - 2 * (stops.length - 2);
+  const room = BRIEF - 2 * (Math.min(3, stops.length) - 2);
   return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
@@ -297,10 +343,15 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const clear = undo && { clear: undo };
       if (view.open.length === 0 && !outcome.complete)
         return { ...clear, primary: { label: button.endTurn, run: planning.send }, advises: false };
-      const { label, note } = travelling(view, words, planning, room);
+      const { label, note } = travelling(table, words, planning, room);
       return {
         ...clear,
-        primary: { label, disabled: !outcome.complete, explains: true, ...(note && { note }), run: planning.send },
+        primary: {
+          label,
+          ...(note && { note }),
+          ...(!outcome.complete && { disabled: true, explains: true, quiet: true }),
+          run: planning.send,
+        },
         missing: button.missing,
         advises: true,
       };
@@ -310,8 +361,8 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
     case 'jam': {
       const secondary = { label: button.pass(traveller), run: () => void table.act({ type: 'pass' }) };
       const { jam } = planning;
-      if (jam === undefined)
-        return { secondary, primary: { label: button.chooseBlock, disabled: true, run: () => {} } };
+      // The head says that a block is to be chosen.
+      if (jam === undefined) return { secondary };
       const now = scoreTrip(view, view.announced!).total;
       return {
         secondary,
@@ -358,16 +409,16 @@ export function jammedTotal(view: View, cell: Cell): number {
 }
 
 function travelling(
-  view: View,
+  { view, players }: FutureMobilityTable,
   words: Words,
   { outcome }: Planning,
   room: number,
 ): { label: string; note: string | undefined } {
   const { button } = words.screen;
-  if (!outcome.complete) return { label: button.travel, note: undefined };
+  if (!outcome.complete) return { label: button.travel, note: button.first };
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
-  const end = endNote(view, words, outcome.points, risk);
+  const end = endNote(view, words, outcome.points, risk, players);
   const idle = idleLays(view, outcome).length;
   const wasted = idle > 0 ? button.wasted(idle) : undefined;
   const then = end ?? wasted ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
@@ -379,14 +430,26 @@ function travelling(
 }
 
 /** Nobody ends the game unawares. */
-function endNote(view: View, { screen: { button } }: Words, points: number, risk: number): string | undefined {
+function endNote(
+  view: View,
+  { screen: { button } }: Words,
+  points: number,
+  risk: number,
+  players: readonly Player[],
+): string | undefined {
   const total = view.scores[view.turn]! + points;
   const others = view.scores.some((score) => score >= TARGET);
   if (isLastOfRound(view)) {
     if (others) return button.endsGame(true);
     return total < TARGET ? undefined : button.endsGame(total - risk >= TARGET);
   }
-  return total < TARGET || others ? undefined : button.lastRound(total - risk >= TARGET);
+  if (total < TARGET || others) return undefined;
+  const sure = total - risk >= TARGET;
+  const named = button.lastRound(
+    sure,
+    stillToPlay(view).map((seat) => players[seat]!.name),
+  );
+  return named.length <= button.room ? named : button.lastRound(sure, []);
 }
 
 /** Cards that go with the trip itself. */
@@ -398,11 +461,4 @@ function cardsGone({ journey }: Planning['outcome']): number {
 
 function starsOf({ journey }: Planning['outcome']): number {
   return journey?.segments.filter(({ trip }) => tripOf(trip).star).length ?? 0;
-}
-
-/** The section of the rules page about a card. */
-export function ruleOfCard(card: PowerUp): string {
-  if (isShiftCard(card)) return 'shift';
-  if (isAvoidCard(card)) return 'avoid';
-  return card === 'trafficJam' || card === 'carpool' ? 'jams' : 'improve';
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { act, arrange } from '../rules/arrange.testing.ts';
 import { bestPlans, game, type PowerUp, type State, type View } from '../rules/index.ts';
-import { isFirstTurn, myTripJammed, shownTurn } from './table.ts';
+import { isFirstTurn, myTripJammed, roleOf, shownTurn, type FutureMobilityTable } from './table.ts';
 
 const seen = (state: State): View => game.view(state, 0) as View;
 
@@ -45,6 +45,17 @@ test('looking back shows whose turn is looked at, not who came after it', () => 
   expect(shownTurn({ mode: 'replay', news, view })).toBe(0);
   expect(shownTurn({ mode: 'replay', news: [], view })).toBe(1);
   expect(shownTurn({ mode: 'play', news, view })).toBe(1);
+});
+
+test('after my last turn there is nothing to plan ahead', () => {
+  const roleIn = (scores: readonly number[], first: number): string => {
+    const view = seen(arrange({ turn: 1, first, scores }));
+    const players = [{ kind: 'person' }, { kind: 'bot' }, { kind: 'bot' }];
+    return roleOf({ view, players, viewer: 0, toAct: [1], mode: 'play' } as unknown as FutureMobilityTable);
+  };
+  expect(roleIn([12, 0, 0], 0)).toBe('ahead');
+  expect(roleIn([52, 0, 0], 0)).toBe('wait');
+  expect(roleIn([12, 52, 0], 1)).toBe('ahead');
 });
 
 test('my first turn is over when I have travelled', () => {

@@ -26,13 +26,13 @@ export function roleOf({ me, toAct, view, viewer, mode, players, pending }: Futu
   if (me !== undefined && toAct.includes(me)) {
     if (view.phase === 'plan') return pending ? 'wait' : 'plan';
     // Who has no choice is answered for by the table and need not be shown a question.
-    if (view.phase === 'window') return jamTargets(view).length > 0 ? 'jam' : 'wait';
+    if (view.phase === 'window') return jamTargets(view).length > 0 && !isMoot(view) ? 'jam' : 'wait';
     if (view.phase === 'carpool') return view.hand.includes('carpool') ? 'carpool' : 'wait';
     return 'discard';
   }
   // At a shared screen the others would see the plan.
   const alone = players.filter(({ kind }) => kind === 'person').length === 1;
-  return alone && view.turn !== viewer ? 'ahead' : 'wait';
+  return alone && view.turn !== viewer && hasTurn(view, viewer) ? 'ahead' : 'wait';
 }
 
 /** Whose turn the screen shows: looking back, the one that is looked at, although the next one is on turn after it. */
@@ -54,6 +54,24 @@ export function isLastOfRound({ turn, first, seats }: View): boolean {
 /** Somebody has reached the target: a turn now is one's last, and cards for later are worth nothing. */
 export function isLastRound({ scores }: Pick<View, 'scores'>): boolean {
   return scores.some((score) => score >= TARGET);
+}
+
+/** Who has a turn in this round after the one that is on turn. */
+export function stillToPlay({ turn, first, seats }: Pick<View, 'turn' | 'first' | 'seats'>): readonly number[] {
+  const place = (turn - first + seats) % seats;
+  return Array.from({ length: seats - 1 - place }, (_, after) => (turn + 1 + after) % seats);
+}
+
+/** Will this seat be on turn again after the one that is? */
+function hasTurn(view: View, seat: number): boolean {
+  return !isLastRound(view) || stillToPlay(view).includes(seat);
+}
+
+/** Whether a jam would change nothing: a carpool lifts it, and nobody drives after this trip. */
+export function isMoot(view: View): boolean {
+  const { announced, scores, turn } = view;
+  if (!announced?.carpool || !isLastOfRound(view)) return false;
+  return isLastRound({ scores: scores.with(turn, scores[turn]! + scoreTrip(view, announced).total) });
 }
 
 /** Stars that still bring a card to play. */

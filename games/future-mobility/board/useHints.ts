@@ -53,12 +53,11 @@ export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> {
   return { list, beside: besideOf(view, ideas) };
 }
 
-/** The same turn on the ways that a sketch would take: the bot looks at points alone, not at what jams could cost. */
+/** The same turn as a sketch would have it: the bot looks at points alone, not at what jams could cost. */
 function led(view: View, idea: Idea): Idea {
-  const sparing = spared(view, idea);
-  const journey = journeyOf(view, sparing.actions);
-  if (!journey || journey.score.total !== idea.points) return idea;
-  return { ...sparing, actions: [...sparing.actions.filter(({ type }) => type === 'lay'), actionOf(journey)] };
+  const actions = sparing(view, idea.actions, idea.points);
+  if (actions === idea.actions) return idea;
+  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
 }
 
 function journeyOf(view: View, actions: readonly Action[]): Journey | undefined {
@@ -69,13 +68,7 @@ function journeyOf(view: View, actions: readonly Action[]): Journey | undefined 
   return journey?.carpool === carpool ? journey : undefined;
 }
 
-function spared(view: View, idea: Idea): Idea {
-  const actions = sparing(view, idea.actions, idea.points);
-  if (actions === idea.actions) return idea;
-  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
-}
-
-/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
+/** The same turn on the ways that a sketch would take, with no more of a card laid than they need: what lies there serves the next in turn first. */
 export function sparing(view: View, whole: readonly Action[], points: number): readonly Action[] {
   let actions = whole;
   const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === points;
@@ -86,7 +79,7 @@ export function sparing(view: View, whole: readonly Action[], points: number): r
     for (let fewer: readonly Action[] | undefined = actions; fewer; fewer = shorter(actions, place).find(suffices))
       actions = fewer;
   }
-  return actions;
+  return [...actions.filter(({ type }) => type === 'lay'), actionOf(journeyOf(view, actions)!)];
 }
 
 /** The turns with a cell less in the lay at this place. */

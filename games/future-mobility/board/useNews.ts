@@ -63,6 +63,17 @@ export function newsOf(table: FutureMobilityTable): Pick<News, 'markers' | 'turn
   return { markers, turns, trips };
 }
 
+export type Swing = Pick<ToldTurn, 'seat' | 'gain'>;
+
+/** Points that nobody should miss. */
+const SWING = 10;
+
+/** The turn of somebody else that brought most, if it was a great many. */
+export function swingIn(turns: readonly ToldTurn[]): Swing | undefined {
+  const [best] = turns.toSorted((a, b) => b.gain - a.gain);
+  return best && best.gain >= SWING ? best : undefined;
+}
+
 export interface JamTold {
   readonly seat: number;
   readonly lost: number;

@@ -15,8 +15,8 @@ import {
   type Replaced,
 } from './sketch/changes.ts';
 import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
-import { pairsToReckon, type Pair } from './sketch/pairs.ts';
-import { actionsOf, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
+import { pairsToReckon } from './sketch/pairs.ts';
+import { actionsOf, cardAt, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Refusal, type Touch } from './sketch/touches.ts';
 import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
@@ -48,8 +48,8 @@ export interface Planning {
   readonly added: PowerUp | undefined;
   /** The mode was chosen already and the trip goes another way now. */
   readonly leafed: boolean;
-  /** What the card in hand is good for together with another one. */
-  readonly pair: Pair | undefined;
+  /** The card that was touched, and the turn that it promises. */
+  readonly promise: { readonly card: PowerUp; readonly foot: Promising } | undefined;
   /** The button was pressed before there was anything to travel. */
   readonly unready: boolean;
   /** The sketch was made before my turn and not touched in it; `begin` takes it up. */
@@ -95,7 +95,7 @@ interface Aside {
   readonly replaced?: Replaced | undefined;
   readonly added?: PowerUp | undefined;
   readonly leafed?: boolean | undefined;
-  readonly pair?: Pair | undefined;
+  readonly promise?: Planning['promise'];
   readonly unready?: boolean | undefined;
   readonly stop?: Stop | undefined;
 }
@@ -154,7 +154,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     replaced: aside.replaced,
     added: aside.added,
     leafed: aside.leafed === true,
-    pair: now.active === undefined ? undefined : aside.pair,
+    promise: outcome.journey ? undefined : aside.promise,
     unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
     begin: () => setStack(stack),
@@ -184,17 +184,19 @@ export function useSketch(table: FutureMobilityTable): Planning {
       }
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
-      const pair = footOf(place);
+      const foot = footOf(place);
       if (!('refused' in touch)) {
         push(touch, 'cards');
         const added = addedBy(now, touch, place);
         const moved = ledElsewhere(outcome, reckon(view, touch));
-        return note({ stop: 'cards', added, moved, ...(pair?.kind === 'pair' && { pair }) });
+        const promise = promises(touch, place) && promising(foot) ? { card: cardAt(view, place)!, foot } : undefined;
+        return note({ stop: 'cards', added, moved, promise });
       }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
       const why = 'kind' in touch.refused ? touch.refused.kind : undefined;
       if (now.active !== undefined && why !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
-      const refused = why === 'jamLater' ? undefined : touch.refused;
+      const idle = 'code' in touch.refused && touch.refused.code === 'carpoolIdle';
+      const refused = why === 'jamLater' || idle ? undefined : touch.refused;
       note({ reading: place, refused, stop: 'cards' });
     },
     trip: (id) => {
@@ -290,6 +292,18 @@ function useStack({ view, memory }: FutureMobilityTable) {
   const [kept, setKept] = useRemembered<Kept>(memory, 'sketches', { turns: view.turns, stack: [] }, isOfThisTurn);
   const stack = useMemo(() => kept.stack.map(revived), [kept]);
   return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next }), kept.turns] as const;
+}
+
+/** A foot that can be shown as a turn. */
+export type Promising = Extract<Foot, { kind: 'makes' | 'pair' }>;
+
+function promising(foot: Foot | undefined): foot is Promising {
+  return (foot?.kind === 'makes' || foot?.kind === 'pair') && foot.actions.length > 0;
+}
+
+/** Taken into the hand, not put away; a turn that is shown has no cards that were given for others. */
+function promises({ active, avoids, gives }: Sketch, place: number): boolean {
+  return gives === undefined && (active === place || avoids.includes(place));
 }
 
 function toggled(picked: readonly number[], place: number): number[] {

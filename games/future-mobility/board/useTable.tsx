@@ -1,9 +1,9 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   CITY,
   inOrder,
@@ -24,18 +24,22 @@ import type { Laid } from './map/Markers.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { discardLine, hintLine } from './panels/HintSheet.tsx';
 import { outcomeOf } from './panels/outcome.tsx';
-import { avenues } from './panels/retrospect.ts';
+import { avenues, travellers } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
-import { isLastOfRound, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
+import { isLastOfRound, isMoot, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
 import { isSought, tripsOn } from './trips-on.ts';
-import { myJam, useNews } from './useNews.ts';
+import styles from './map/map.module.css';
+import { myJam, swingIn, useNews, type ToldTurn } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
+
+/** More of them would hide the city. */
+const OUT_AND_ABOUT = 12;
 
 export function useTable(table: FutureMobilityTable): Slots {
   const { view, players, language } = table;
@@ -48,6 +52,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   const low = useMedia(LOW);
   const phone = useMedia(PHONE);
   useLastDiscard(table, planning);
+  useMootJam(table);
   useKeys(planning, hints);
   /** Step by step: what was asked for, what is looked at, what is put together. */
   const leave = (): void => {
@@ -55,12 +60,24 @@ export function useTable(table: FutureMobilityTable): Slots {
     else if (recap !== undefined) setRecap(undefined);
     else planning.leave();
   };
-  const prompt = jammed ?? promptOf(table, words, planning, myJam(view, news.turns));
+  const told = recap === undefined ? undefined : lookedAt(table, words, news.turns, recap);
+  const asked = planning.role !== 'ahead' && planning.role !== 'wait';
+  const prompt =
+    (asked ? undefined : jammed) ??
+    told ??
+    promptOf(table, words, planning, myJam(view, news.turns), swingIn(news.turns));
   // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
   const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const refused = planning.refused ?? table.refused;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const trips = tripsOn(table, planning, news, recap);
+  const future = useMemo(
+    () =>
+      table.mode === 'over'
+        ? { streets: avenues(view), travellers: travellers(view, OUT_AND_ABOUT), moves: table.moves }
+        : undefined,
+    [table.mode, table.moves, view],
+  );
   const board = (
     <City
       markers={view.markers}
@@ -73,7 +90,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       costs={costsOf(table, planning)}
       fresh={news.markers}
       arrival={table.motion ? news.arrival : undefined}
-      future={table.mode === 'over' ? avenues(view) : undefined}
+      future={future}
       faults={refused && 'at' in refused ? refused.at.filter((cell) => cell < CITY.zones.length) : []}
       beginsStroke={planning.beginsStroke}
       leadsOn={planning.leadsOn}
@@ -94,7 +111,12 @@ export function useTable(table: FutureMobilityTable): Slots {
     setRecap(turn < 0 || turn === recap ? undefined : turn);
   };
   return {
-    prompt: low && prompt.brief ? { ...prompt, ask: prompt.brief } : prompt,
+    prompt: {
+      ...prompt,
+      ...(low && prompt.brief && { ask: prompt.brief }),
+      // What it is about now is said there, not beside it.
+      ...(prompt.so && { so: <strong className={styles.so}>{prompt.so}</strong> }),
+    },
     ...inOneLine(buttonsOf(table, words, planning, phone ? words.screen.button.room : Infinity), low),
     ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
@@ -131,6 +153,13 @@ function useLastDiscard(table: FutureMobilityTable, { role }: Planning): void {
   });
 }
 
+/** A jam that changes nothing any more is no question. */
+function useMootJam(table: FutureMobilityTable): void {
+  const { view, me, toAct, act } = table;
+  const due = view.phase === 'window' && me !== undefined && toAct.includes(me) && isMoot(view);
+  useForced(table, due, () => void act({ type: 'pass' }));
+}
+
 interface LookedAt {
   readonly step: number;
   readonly hinted: number;
@@ -148,7 +177,13 @@ function useRecap(
   return [same ? recap.turn : undefined, (turn) => setRecap({ step, hinted, sketch, turn })];
 }
 
-const NOTED = 1500;
+/** Whose turn is shown on the plan. */
+function lookedAt({ players }: FutureMobilityTable, words: Words, turns: readonly ToldTurn[], at: number): Prompt {
+  const { seat, events } = turns[at]!;
+  return { ask: words.screen.prompt.turnOf(players[seat]!.name, at + 1, turns.length), so: words.brief(events) };
+}
+
+const NOTED = 4000;
 
 /** A jam on my trip that nothing could be done about: told for a moment, not asked. */
 function useJamNote({ fresh, viewer, step, view, players }: FutureMobilityTable, words: Words) {

@@ -1,4 +1,4 @@
-/** The first game of Future Mobility: by car into a jam, by bike past it, and a turn without any trip. */
+/** The first game of Future Mobility: by car into a jam, by bike past it, freight by van, and a turn without any trip. */
 import type { Lesson, PlayFile } from '@stellwerk/kernel';
 import play from './first.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
       },
     },
     {
-      step: 10,
+      step: 11,
       say: {
         de: ['Ohne Fahrt', 'Manche Karten lassen Strecken entfallen. Du bekommst ihre Punkte und je Strecke 1 dazu.'],
         en: ['Without a trip', 'Some cards avoid trips altogether. You still get their points, plus 1 for each.'],
@@ -45,7 +45,7 @@ export const lesson: Lesson = {
           'Bring die Stadt in Bewegung.',
           'Wer klimafreundlich fährt, bekommt mehr. Bei 50 ist Schluss, die meisten Punkte gewinnen.',
         ],
-        en: ['Get the city moving.', 'Travelling clean brings more. The race goes to 50, and most points win.'],
+        en: ['Get the city moving.', 'Clean travel scores more. The race goes to 50, and most points win.'],
       },
     },
     {
@@ -99,7 +99,7 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Tippe auf die Karte *Fahrradweg*.',
-          'Jeder Zug bringt eine neue Karte. Spiel so viele du willst, dann fahr.',
+          'Jeder Zug bringt eine neue Karte. Spiel so viele, wie du willst, dann fahr.',
         ],
         en: ['Tap the *Bike path* card.', 'Every turn brings a new card. Play as many as you like, then travel.'],
       },
@@ -167,17 +167,36 @@ export const lesson: Lesson = {
       },
     },
     {
+      at: 18,
+      until: 19,
+      point: ['trip:22', 'primary'],
+      say: {
+        de: [
+          'Fracht: fahr *Supermarkt → Werkstatt*.',
+          'Die Straßenbahn brächte mehr. Wir üben Fracht: im Lieferwagen. Ein ★ bringt eine Karte.',
+        ],
+        en: [
+          'Freight: take *Supermarket → Workshop*.',
+          'The tram brings more. This time freight: boxes go by van, and a ★ on a trip brings a card.',
+        ],
+      },
+      other: {
+        de: 'Das ginge auch. Diesmal fahren wir eine Kiste in die Werkstatt.',
+        en: 'You could. This time we take a box to the workshop.',
+      },
+    },
+    {
       at: 49,
       await: { shown: 'set:homeOffice' },
       point: ['card:homeOffice'],
       say: {
         de: [
-          'Später: Tippe auf *Homeoffice*.',
-          'Gar nicht fahren zählt auch: Zu dieser Karte passen gerade vier der fünf Strecken.',
+          'Tippe auf *Homeoffice*.',
+          'Ein paar Runden später: Nicht fahren zählt auch. Die Karte passt zu vier der fünf Strecken.',
         ],
         en: [
-          'Later on: tap the *Home office* card.',
-          'Not travelling counts, too: right now this card fits four of the five trips.',
+          'Tap the *Home office* card.',
+          'A few rounds later: not travelling counts, too. This card fits four of the five trips.',
         ],
       },
     },
@@ -186,8 +205,8 @@ export const lesson: Lesson = {
       until: 51,
       point: ['primary'],
       say: {
-        de: ['Jetzt *Vermeiden*: 14 Punkte!', 'Die vier Strecken entfallen, jede bringt ihre Punkte und 1 dazu.'],
-        en: ['Now *Avoid*: 14 points!', 'The four trips fall away, each for its points plus 1.'],
+        de: ['Jetzt *Vermeiden*: 14 Punkte!', 'Vier Strecken entfallen. Du bekommst ihre Punkte und je 1 dazu.'],
+        en: ['Now *Avoid*: 14 points!', 'You skip four trips and get their points, plus 1 each.'],
       },
       other: {
         de: 'Das ginge auch. Diesmal bleiben alle zu Hause.',
@@ -201,12 +220,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Jetzt spielst du allein weiter.',
-          'Hat jemand 50, ist die Runde die letzte. ★ bringt eine Karte, die Kiste bedeutet Fracht.',
+          'Hat jemand 50, wird die Runde zu Ende gespielt. *Tipp* hilft, wenn du magst.',
         ],
-        en: [
-          'Now you play on alone.',
-          'At 50 the round is the last. ★ on a trip brings a card, the box means freight.',
-        ],
+        en: ['Now you play on alone.', 'Once someone has 50, the round is played out. *Hint* helps if you like.'],
       },
     },
   ],

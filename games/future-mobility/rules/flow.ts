@@ -119,7 +119,14 @@ export class Flow {
     state.announced = { segments, electric, carpool, jams: [] };
     this.#note(() => ({ trip: { segments, electric } }));
     state.mayRecover = false;
-    this.#tell({ type: 'announced', seat, segments, electric, cargoBike, carpool });
+    this.#tell({
+      type: 'announced',
+      seat,
+      segments,
+      ...(electric && { electric }),
+      ...(cargoBike && { cargoBike }),
+      ...(carpool && { carpool }),
+    });
     if (!segments.some(({ mode }) => isMotor(mode))) return this.#finishTrip();
     state.phase = 'window';
     this.#ask((seat + 1) % state.seats);

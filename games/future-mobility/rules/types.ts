@@ -30,8 +30,8 @@ export interface Segment {
 export interface TripAction {
   readonly type: 'trip';
   readonly segments: readonly Segment[];
-  readonly electric?: true;
-  readonly carpool?: true;
+  readonly electric?: boolean;
+  readonly carpool?: boolean;
 }
 
 /**
@@ -119,9 +119,10 @@ export type Event =
       readonly type: 'announced';
       readonly seat: Seat;
       readonly segments: readonly Segment[];
-      readonly electric: boolean;
-      readonly cargoBike: boolean;
-      readonly carpool: boolean;
+      /** Cards that are played along with it. */
+      readonly electric?: boolean;
+      readonly cargoBike?: boolean;
+      readonly carpool?: boolean;
     }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'jammed'; readonly seat: Seat; readonly cell: Cell; readonly target: Seat }

@@ -24,8 +24,8 @@ const ZONES: Words['zones'] = {
 };
 
 const POWER_UPS: Words['powerUps'] = {
-  tramA: { name: 'Straßenbahn A', help: 'Ein Halt, höchstens 3 Felder von einem anderen A-Halt entfernt.' },
-  tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen B-Halt entfernt.' },
+  tramA: { name: 'Straßenbahn A', help: 'Ein Halt, höchstens 3 Felder von einem anderen A\u2011Halt entfernt.' },
+  tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen B\u2011Halt entfernt.' },
   bikePath: {
     name: 'Fahrradweg',
     help: 'Bis zu 4 Felder hintereinander entlang der Straßen.',
@@ -190,7 +190,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'avoided':
       return `${name(told.seat)} vermeidet mit ${cards([told.card])}: ${list(told.trips.map(trip))}. Das bringt ${points(told.points)}.`;
     case 'announced':
-      return `${name(told.seat)} ist unterwegs: ${journey(told.segments, told.electric)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
+      return `${name(told.seat)} ist unterwegs: ${journey(told.segments, told.electric ?? false)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
     case 'passed':
       return `${name(told.seat)} legt keinen Stau.`;
     case 'jammed':
@@ -228,29 +228,29 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 const LAID: Readonly<Record<ShiftCard, (at: string, count: number) => string>> = {
-  tramA: (at) => `setzt einen Halt A auf ${at}`,
-  tramB: (at) => `setzt einen Halt B auf ${at}`,
-  bikePath: (at, count) => `legt ${count === 1 ? 'einen Fahrradweg' : 'Fahrradwege'} auf ${at}`,
-  walkableCity: (at, count) => `legt ${count === 1 ? 'einen Fußweg' : 'Fußwege'} auf ${at}`,
+  tramA: (at) => `Halt A auf ${at}`,
+  tramB: (at) => `Halt B auf ${at}`,
+  bikePath: (at, count) => `${count === 1 ? 'Fahrradweg' : 'Fahrradwege'} auf ${at}`,
+  walkableCity: (at, count) => `${count === 1 ? 'Fußweg' : 'Fußwege'} auf ${at}`,
 };
 
 const TURN: TurnWords = {
   list,
+  next: ', dann ',
   points,
-  recovers: (card) => `holt ${cards([card])} zurück`,
+  recovers: (card) => `${cards([card])} zurückgeholt`,
   lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
   trip,
-  avoids: (card, trips) => `vermeidet ${card ? `mit ${cards([card])} ` : ''}${trips}`,
-  travels: (mode, electric, stops) =>
-    `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
-  jams: (name, place) => `${name === undefined ? 'Du legst' : `${name} legt`} Stau auf ${coordinates(place)}`,
-  lost: (count) => ` trotz Stau (−${count})`,
+  avoids: (card, trips) => `${trips} ${card ? `mit ${cards([card])} ` : ''}vermieden`,
+  travels: (mode, electric, stops) => `${by(mode, electric)} ${stops.map(cell).join(' → ')}`,
+  jams: (name, place) => `${name === undefined ? 'Du legst' : `${name} legt`} einen Stau auf ${coordinates(place)}`,
+  lost: (count) => ` (Stau −${count})`,
   lifted: ', denn Stau kostet eine Fahrgemeinschaft nichts',
   stars: (count) => (count === 1 ? 'Der Stern bringt eine Karte.' : `Die Sterne bringen ${count} Karten.`),
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} ohne Fahrt`,
+  avoided: (count) => `+${count} durch Vermeiden`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (Stau)' : ' (Fahrgemeinschaft)'}`,
 };

@@ -113,7 +113,7 @@ const REASONS: Reasons = {
   noRoute: 'No road leads there.',
   electricIdle: 'An electric vehicle helps only where a car or van drives.',
   carpoolIdle: 'A carpool helps only where a jam lies on the route.',
-  tripFirst: 'Make a trip or avoid one first.',
+  tripFirst: 'Travel or avoid a trip first.',
   jamRoute: 'The jam must be on the route of a car or van.',
   jamPresent: 'There is a jam here already.',
   jamSupply: 'The supply has no traffic jam left.',
@@ -155,7 +155,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'avoided':
       return `${name(told.seat)} avoids with ${cards([told.card])}: ${list(told.trips.map(trip))}, for ${points(told.points)}.`;
     case 'announced':
-      return `${name(told.seat)} is on the way: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
+      return `${name(told.seat)} is on the way: ${journey(told.segments, told.electric ?? false)}${told.carpool ? ', as a carpool' : ''}.`;
     case 'passed':
       return `${name(told.seat)} plays no jam.`;
     case 'jammed':
@@ -193,29 +193,29 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 const LAID: Readonly<Record<ShiftCard, (at: string, count: number) => string>> = {
-  tramA: (at) => `puts an A stop on ${at}`,
-  tramB: (at) => `puts a B stop on ${at}`,
-  bikePath: (at, count) => `lays ${count === 1 ? 'a bike path' : 'bike paths'} on ${at}`,
-  walkableCity: (at, count) => `lays ${count === 1 ? 'a walkway' : 'walkways'} on ${at}`,
+  tramA: (at) => `A stop on ${at}`,
+  tramB: (at) => `B stop on ${at}`,
+  bikePath: (at, count) => `${count === 1 ? 'bike path' : 'bike paths'} on ${at}`,
+  walkableCity: (at, count) => `${count === 1 ? 'walkway' : 'walkways'} on ${at}`,
 };
 
 const TURN: TurnWords = {
   list,
+  next: ', then ',
   points,
-  recovers: (card) => `recovers ${cards([card])}`,
+  recovers: (card) => `${cards([card])} recovered`,
   lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
   trip,
-  avoids: (card, trips) => `avoids ${trips}${card ? ` with ${cards([card])}` : ''}`,
-  travels: (mode, electric, stops) =>
-    `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
+  avoids: (card, trips) => `${trips} avoided${card ? ` with ${cards([card])}` : ''}`,
+  travels: (mode, electric, stops) => `${by(mode, electric)} ${stops.map(cell).join(' → ')}`,
   jams: (name, place) => `${name === undefined ? 'You jam' : `${name} jams`} ${coordinates(place)}`,
-  lost: (count, jams) => ` despite ${jams === 1 ? 'a jam' : 'jams'} (−${count})`,
+  lost: (count, jams) => ` (${jams === 1 ? 'jam' : 'jams'} −${count})`,
   lifted: ', as jams cost a carpool nothing',
   stars: (count) => (count === 1 ? 'The star brings a card.' : `The stars bring ${count} cards.`),
   discarded: (all) => `Discarded: ${list(all.map(card))}.`,
   lastRound: '50 points: this round is the last.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} without a trip`,
+  avoided: (count) => `+${count} by avoiding`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (jammed)' : ' (carpool)'}`,
 };

@@ -1,6 +1,7 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, PowerUp, Score, StandingOrder } from '../rules/index.ts';
+import { endingDe } from './ending-de.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
 
@@ -64,12 +65,16 @@ function sum({ segments, jams, lifted, total }: Score): string {
       : segments.map(({ points, bonus }) => points + bonus);
   const lost = lifted ? 0 : 2 * jams;
   if (parts.length === 1 && lost === 0) return withPoints(total).replace('Punkten', 'Punkte');
-  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} Stau` : ''}`;
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} durch Stau` : ''}`;
 }
+
+/** Was Karten bringen, neben dem besten Zug ohne sie. */
+const beside = (count: number, without: number): string =>
+  count > without ? `${count}${without > 0 ? ` statt ${without}` : ''}` : `${count}, ohne geht auch ${without}`;
 
 /** Was Staus der anderen noch kosten können. */
 function threat({ jams, lifted }: Score, risk: number): string {
-  if (risk > 0) return `Stau möglich: bis −${risk}`;
+  if (risk > 0) return jams > 0 ? `noch ein Stau: bis −${risk}` : `Stau möglich: bis −${risk}`;
   if (lifted) return 'Stau kostet nichts';
   return jams > 0 ? 'kein weiterer Stau' : 'kein Stau möglich';
 }
@@ -141,32 +146,35 @@ export function screenDe(names: Names): ScreenWords {
     by: names.by,
     journey: names.journey,
     tripAtJoints: (id) => tripName({ ...zones, ...ZONES_AT_JOINTS }, id),
-    freight: 'Fracht',
+    freight: 'Fracht: nur mit Lieferwagen oder Lastenrad',
     star: 'Stern: bringt eine Karte',
     prompt: {
       yourTurn: 'Du bist dran',
       yourTurnSo: 'Karten ansehen oder Strecke wählen',
+      firstTurnSo: 'Wähle eine Strecke. Karten machen sie besser.',
       laying: (card, left) => {
         if (card === 'tramA' || card === 'tramB')
           return `${cardName(card)}: ${left > 0 ? 'Halt wählen' : 'Halt gesetzt'}`;
         return `${cardName(card)}: ${left === 0 ? 'alles gelegt' : left === 1 ? 'noch 1 Feld' : `noch ${left} Felder`}`;
       },
-      layingSo: 'Male auf den Plan. Noch zählt nichts.',
+      layingSo: 'Zieh einen Weg. Noch zählt nichts.',
+      layingOrTrip: 'Weg ziehen oder eine grüne Strecke wählen',
       placingSo: 'Noch zählt nichts: Probier es aus.',
+      placingOrTrip: 'Wähle ein Feld oder eine grüne Strecke.',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 Feld' : `${count} Felder`} gelegt`,
       laidSo: 'Zählt erst, wenn du losfährst',
-      proposedSo: 'Ein Vorschlag. Du kannst auch selbst malen.',
+      proposedSo: 'Ein Vorschlag. Du kannst auch selbst ziehen.',
       proposedStopSo: 'Ein Vorschlag. Andere Felder gehen auch.',
       dropped: ({ cells, most, by }) =>
         most === undefined
-          ? `Nur in einer Reihe: fängt bei ${coordinates(by)} neu an`
+          ? `Nur am Stück: Der Weg beginnt neu bei ${coordinates(by)}`
           : `${most === 1 ? 'Nur ein Halt' : `Höchstens ${most} Felder`}: ${list(cells.map(coordinates))} ist wieder weg`,
       eitherGoes: (cells) => `Was soll dafür weg? Tippe ${oneOf(cells)} an.`,
-      movedSo: ({ shifts, why }, card) => {
+      movedSo: ({ shifts, why, risk }, card) => {
         const [{ stop, was, is }] = shifts as [Shift];
         const led = shifts.length > 1 ? onto(shifts) : `${STOPS[stop]} ${cell(is)} statt ${coordinates(was)}`;
         if (card) return `Mit „${cardName(card)}“ jetzt ${led}`;
-        return `Jetzt ${led}${why ? `: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}` : ''}`;
+        return `Jetzt ${led}${why ? `: ${{ more: 'bringt mehr', safer: `Stau −${risk?.[0]} statt −${risk?.[1]}`, shorter: 'kürzer' }[why]}` : ''}`;
       },
       insteadSo: (what, count) =>
         what === undefined
@@ -183,8 +191,9 @@ export function screenDe(names: Names): ScreenWords {
         [sum(score), threat(score, risk), ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : [])].join(
           ', ',
         ),
+      freightSo: (score) => `${sum(score)}. Nur Lieferwagen oder Lastenrad`,
       dragSo: (score) => `${sum(score)}. Zieh an der Linie, um sie zu ändern`,
-      sparesSo: (less) => `Dieser Umweg spart dir bei Stau bis zu ${points(less)}`,
+      sparesSo: (risk, short) => `Hier droht am wenigsten Stau: −${risk} statt −${short}`,
       unusedSo: (card, place) =>
         `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt nichts. Tippe die Karte an, dann behältst du sie.`,
       avoid: (_, count) => `${capital(trips(count))} vermieden`,
@@ -200,8 +209,8 @@ export function screenDe(names: Names): ScreenWords {
       windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
       jammed: (who, count, places) =>
         who === undefined
-          ? `Du legst Stau auf ${places}`
-          : `${who} ${count === 1 ? 'legt' : 'legen'} Stau auf ${places}`,
+          ? `Du legst einen Stau auf ${places}`
+          : `${who} ${count === 1 ? 'legt einen Stau' : 'legen Stau'} auf ${places}`,
       jammedAt: (places) => `Stau auf ${places}`,
       jammedSo: (count) => `Diese Fahrt bringt jetzt ${points(count)}`,
       carpoolNote: (lifted, stays) =>
@@ -213,12 +222,14 @@ export function screenDe(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} legt Karten ab`,
       lastTurn: 'Letzte Runde: Du bist dran',
+      turnOf: (name, number, of) => `Zug von ${name}, ${number} von ${of}`,
+      swing: (name, count) => `${name} hat in einem Zug ${points(count)} geholt`,
       park: (place) => `${cell(place)}: hier führt keine Straße hin`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) =>
         `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
-      endsIt: (name) => `${name} ist zuletzt dran: Mit 50 ist Schluss.`,
+      endsIt: (name) => `Kommt ${name} auf 50, ist sofort Schluss.`,
       need: (count, ends) =>
         `Dir ${count === 1 ? 'fehlt' : 'fehlen'} noch ${count} bis 50${ends ? ', dann ist Schluss' : ''}`,
       pickTrip: 'Wähle eine Strecke.',
@@ -230,22 +241,23 @@ export function screenDe(names: Names): ScreenWords {
     },
     button: {
       travel: 'Losfahren',
+      first: 'erst Strecke wählen',
       go: (count) => `Losfahren +${count}`,
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
       tooMany: (count) => `${count} ablegen`,
       wasted: (count) => `${cards(count)} umsonst`,
-      lastRound: (sure) => (sure ? 'dann letzte Runde' : 'evtl. letzte Runde'),
+      lastRound: (sure, left) =>
+        sure ? (left.length > 0 ? `dann nur noch ${list(left)}` : 'dann letzte Runde') : 'evtl. letzte Runde',
       endsGame: (sure) => (sure ? 'beendet das Spiel' : 'evtl. Spielende'),
       room: 20,
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
-      chooseBlock: 'Feld wählen',
       jam: (place, then, now) =>
         `Stau auf ${coordinates(place)}${then === now ? ' für später' : `: ${then} statt ${now}`}`,
       stay: (count) => `Hinnehmen +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
-      missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
+      missing: 'Wähle zuerst eine Strecke oder eine Karte, die Strecken vermeidet.',
     },
     stops: ['Karten', 'Strecke', 'Los'],
     hand: {
@@ -255,7 +267,9 @@ export function screenDe(names: Names): ScreenWords {
       fresh: 'neu',
       offered: 'für 2',
       name: (card) => AT_JOINTS[card],
-      makes: (count) => `bringt ${count}`,
+      makes: (count) => `Zug +${count}`,
+      worse: (count, without) => `${count} statt ${without}`,
+      makesSaid: (count, without) => `Dein Zug bringt dann ${beside(count, without)}.`,
       laying: (laid, of) => `${laid} von ${of}`,
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,
@@ -263,25 +277,25 @@ export function screenDe(names: Names): ScreenWords {
       unused: 'ungenutzt',
       waits: 'wartet',
       onOthers: 'für andere',
-      instead: (count) => `oder ${count}`,
+      instead: (count) => `oder +${count}`,
       insteadSaid: (count) => `Statt der Strecke: ${points(count)}.`,
       asWell: 'dazu legen',
       give: 'abgeben',
       goes: 'ablegen',
-      costs: (count, held) => (count > 0 ? `ohne: −${count}` : held > 1 ? `eine von ${held}` : ''),
+      costs: (count, held) => (count > 0 ? `ohne: −${count}` : held > 2 ? `${held}-mal da` : held > 1 ? 'doppelt' : ''),
       costsSaid: (count) =>
-        count === 0 ? 'Sie fehlt dir gerade nicht.' : `Ohne sie bringt dein bester Zug ${count} weniger.`,
+        count === 0 ? 'Du brauchst sie gerade nicht.' : `Ohne sie bringt dein bester Zug ${count} weniger.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
-      laterSaid: 'Gerade hilft sie nicht, auch nicht mit einer zweiten Karte: Heb sie auf.',
-      uselessSaid: 'Sie hilft nicht, auch nicht mit einer zweiten Karte.',
+      laterSaid: 'Gerade hilft sie nicht: Heb sie auf.',
+      uselessSaid: 'Sie hilft nicht mehr.',
       ifJammed: 'bei Stau',
-      ifJammedSaid: 'Legt dir jemand einen Stau, kannst du sie spielen.',
-      pair: (count) => `${count} mit`,
-      pairSaid: (other, count, same) =>
-        `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${points(count)}.`,
-      pairShow: 'Zeigen',
+      ifJammedSaid: 'Die kannst du spielen, wenn dir jemand einen Stau legt.',
+      pair: (count) => `+${count} mit`,
+      pairSaid: (other, count, without, same) =>
+        `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${beside(count, without)}.`,
+      show: 'Zeigen',
       about: (card) => names.cardHelp(card),
       rule: 'Regel',
     },
@@ -317,24 +331,26 @@ export function screenDe(names: Names): ScreenWords {
           '\u00A0',
         ),
       along: '✓ dabei',
-      way: (at, of) => `Route ${at}/${of}`,
-      ownWay: 'eigene',
+      otherWay: 'andere Route',
       lacks: {
         stop: (place) => `Halt ${coordinates(place)} fehlt`,
-        stops: (count) => `${count} Halte\u00ADstellen fehlen`,
+        stops: (count) => `${count} Halte fehlen`,
         paths: (count, walking) => `${count} ${walking ? 'Fußweg' : 'Radweg'}${count === 1 ? ' fehlt' : 'e fehlen'}`,
         full: (place) => `${coordinates(place)} ist voll`,
         tooFar: 'zu weit',
         card: 'Karte fehlt',
         together: 'nicht zusammen',
       },
-      why: (mode, lack, cells, between) =>
-        between
-          ? `${capital(MODE_NAMES[mode])} am ehesten von ${coordinates(between[0])} nach ${coordinates(between[1])}: ${lack}`
-          : `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      why: (mode, lack, cells) =>
+        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      whyBetween: (mode, lack, [from, to]) =>
+        `${capital(MODE_NAMES[mode])} am ehesten von ${coordinates(from)} nach ${coordinates(to)}: ${lack}`,
     },
     note: {
-      first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
+      firstTouch:
+        'Die meisten Punkte gewinnen. ★ bringt eine Karte, das Paket ist Fracht. Halte eine Karte, um sie zu lesen.',
+      first:
+        'Die meisten Punkte gewinnen. Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode, join, more) =>
         `${capital(`${more ? 'noch ' : ''}${trips(count)}`)} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',
@@ -346,9 +362,12 @@ export function screenDe(names: Names): ScreenWords {
             ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
             : `Dein Stau hat ${name} diesmal nichts gekostet.`,
       myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
-      myTurn: (count, how) => `Dein Zug: +${count} ${how ?? 'ohne Fahrt'}.`,
+      myTurn: (count, how) => `Dein Zug: +${count} ${how ?? 'durch Vermeiden'}.`,
       before: 'Zug davor',
       next: 'Zug danach',
+      beforeWord: 'davor',
+      nextWord: 'danach',
+      others: 'Sieh dir die Züge der anderen auf dem Plan an.',
       planWorks: (count) => `Dein Plan geht noch: +${count}`,
       taken: (name, id) =>
         name ? `${name} hat die Strecke ${trip(id)} genommen.` : `Die Strecke ${trip(id)} ist weg.`,
@@ -356,6 +375,14 @@ export function screenDe(names: Names): ScreenWords {
       jamLater: 'Stau legst du anderen in den Weg, wenn sie Auto oder Lieferwagen fahren.',
       noWayOver: 'Über dieses Feld kann die Strecke nicht führen.',
       oneEnough: 'Eine davon reicht.',
+    },
+    shared: {
+      ask: (name, count) => `${name} fährt: ${points(count)}. Legt jemand einen Stau?`,
+      askSo: 'Wer eine Stau-Karte hat, darf sie legen',
+      nobody: 'Niemand: weiter',
+      somebody: (name) => `${name} legt Stau`,
+      placeJam: (name) => `${name}, leg deinen Stau`,
+      jammed: (name) => `${name}, Stau auf deiner Fahrt`,
     },
     order: {
       title: 'Nach Stau fragen',
@@ -367,6 +394,7 @@ export function screenDe(names: Names): ScreenWords {
       so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
       instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
       asGood: (count) => `Dein Entwurf ist genauso gut: +${count}.`,
+      same: (count) => `Dein Entwurf ist der erste davon: +${count}.`,
       riskier: (count, risk, less) =>
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
@@ -396,7 +424,7 @@ export function screenDe(names: Names): ScreenWords {
     choice: {
       trip: (id) => `Strecke: ${trip(id)}`,
       take: 'Alles zurücknehmen',
-      from: (place) => `Über oder bei ${cell(place)}`,
+      from: (place) => `Route über ${cell(place)}`,
       mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
       card: (card) => `Karte: ${cardName(card)}`,
       on: (place) => `${cell(place)} wählen`,
@@ -404,53 +432,8 @@ export function screenDe(names: Names): ScreenWords {
       discard: (kinds) => `${cardNames(kinds)} ablegen`,
       hint: (what, count) => `Zug ansehen: ${what}, ${points(count)}`,
     },
-    ending: {
-      title: 'Eure Stadt 2050',
-      best: (count) => `bester Zug +${count}`,
-      byRound: 'Punkte nach jeder Runde',
-      shareTitle: (count) => `So wart ihr unterwegs: ${count} Strecken`,
-      kinds: {
-        foot: 'zu Fuß',
-        bike: 'Fahrrad',
-        tram: 'Straßenbahn',
-        avoided: 'vermieden',
-        electric: 'elektrisch',
-        motor: 'Auto und Lieferwagen',
-      },
-      less: (percent) => `−${percent}\u00A0%`,
-      co2: (grams, byCar) =>
-        `CO₂: ${kilos(grams)} kg. Mit dem Auto wären alle Strecken zusammen auf ${kilos(byCar)} kg gekommen.`,
-      how: 'So wird gerechnet',
-      howText:
-        'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
-      carried: (name, marker, count, others) =>
-        `${markers[marker]} von ${name ?? 'dir'}: auf ${count} Strecken genutzt${others > 0 ? `, davon ${others} von anderen` : ''}.`,
-      lost: (name, count) => `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(count)} verloren.`,
-      figures: {
-        lead: 'Endgültig in Führung',
-        luck: 'Glück: bessere Strecken als im Schnitt',
-        best: 'Bester Zug',
-        worst: 'Schwächster Zug',
-        help: 'Fremde Wege genutzt',
-        jams: 'Im Stau verloren',
-      },
-      lead: (name, round, last) => `${name}, ${last ? 'erst in' : 'ab'} Runde ${round}`,
-      turn: (count, round) => `+${count} in Runde ${round}`,
-      perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decidedByJams: (name, lost, margin) =>
-        `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
-      decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
-      lastTurn: (name, count) =>
-        `${name === undefined ? 'Du holtest' : `${name} holte`} im letzten Zug ${points(count)}.`,
-      behind: (name, margin, best, round) =>
-        `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; ${name === undefined ? 'dein bester' : 'der beste'} Zug brachte +${best}, in Runde ${round}.`,
-      round: (round) => `Runde ${round}`,
-    },
+    ending: endingDe(names),
     credit:
       'Future Mobility: © 2022 IMAGINARY gGmbH für Futurium, CC BY-SA 4.0, bearbeitet. Symbole: OpenMoji, CC BY-SA 4.0.',
   };
-}
-
-function kilos(grams: number): string {
-  return (grams / 1000).toFixed(1).replace('.', ',');
 }

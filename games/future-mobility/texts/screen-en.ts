@@ -1,6 +1,7 @@
 /** Future Mobility in English: what stands on the table. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, Score, StandingOrder } from '../rules/index.ts';
+import { endingEn } from './ending-en.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
 
@@ -47,12 +48,18 @@ function sum({ segments, jams, lifted, total }: Score, points: Names['points']):
       : segments.map((segment) => segment.points + segment.bonus);
   const lost = lifted ? 0 : 2 * jams;
   if (parts.length === 1 && lost === 0) return points(total);
-  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} jammed` : ''}`;
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} in jams` : ''}`;
 }
+
+/** What cards bring, beside the best turn without them. */
+const beside = (count: number, without: number, them: string): string =>
+  count > without
+    ? `${count}${without > 0 ? ` instead of ${without}` : ''}`
+    : `${count}, ${count < without ? `but ${without}` : 'the same as'} without ${them}`;
 
 /** What jams of the others could still take. */
 function threat({ jams, lifted }: Score, risk: number): string {
-  if (risk > 0) return `jam possible: up to −${risk}`;
+  if (risk > 0) return `${jams > 0 ? 'another jam' : 'jam possible'}: up to −${risk}`;
   if (lifted) return 'jams cost nothing';
   return jams > 0 ? 'no further jam' : 'no jam possible';
 }
@@ -116,32 +123,35 @@ export function screenEn(names: Names): ScreenWords {
     by: names.by,
     journey: names.journey,
     tripAtJoints: trip,
-    freight: 'Freight',
+    freight: 'Freight: van or cargo bike only',
     star: 'Star: brings a card',
     prompt: {
       yourTurn: 'You’re up',
       yourTurnSo: 'Look at your cards or pick a trip',
+      firstTurnSo: 'Pick a trip for points; cards can make it better',
       laying: (card, left) => {
         if (card === 'tramA' || card === 'tramB')
           return `${cardName(card)}: ${left > 0 ? 'choose a block' : 'stop placed'}`;
         return `${cardName(card)}: ${left === 0 ? 'all blocks laid' : left === 1 ? '1 block left' : `${left} blocks left`}`;
       },
       layingSo: 'Draw on the plan, nothing counts yet',
+      layingOrTrip: 'Draw on the plan, or pick a green trip',
       placingSo: 'Nothing counts yet: just try',
+      placingOrTrip: 'Choose a block, or pick a green trip',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
       proposedSo: 'A suggestion: draw your own if you like',
       proposedStopSo: 'A suggestion: pick another block if you like',
       dropped: ({ cells, most, by }) =>
         most === undefined
-          ? `Must be one row: starts again at ${coordinates(by)}`
+          ? `Blocks must connect: starting again at ${coordinates(by)}`
           : `${most === 1 ? 'One stop only' : `No more than ${most}`}: ${list(cells.map(coordinates))} is off again`,
-      eitherGoes: (cells) => `One has to go for it: tap ${oneOf(cells)}`,
-      movedSo: ({ shifts, why }, card) => {
+      eitherGoes: (cells) => `Something must make room: tap ${oneOf(cells)}`,
+      movedSo: ({ shifts, why, risk }, card) => {
         const [{ stop, was, is }] = shifts as [Shift];
         const led = shifts.length > 1 ? onto(shifts) : `${stop} ${cell(is)}, not ${coordinates(was)}`;
         if (card) return `With “${cardName(card)}” now ${led}`;
-        return `Now ${led}${why ? `: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}` : ''}`;
+        return `Now ${led}${why ? `: ${{ more: 'scores more', safer: `jam risk −${risk?.[0]}, not −${risk?.[1]}`, shorter: 'shorter' }[why]}` : ''}`;
       },
       insteadSo: (what, count) =>
         what === undefined
@@ -160,14 +170,15 @@ export function screenEn(names: Names): ScreenWords {
           threat(score, risk),
           ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(', '),
+      freightSo: (score) => `${sum(score, points)}. Freight: van or cargo bike only`,
       dragSo: (score) => `${sum(score, points)}. Drag the line to lead it elsewhere`,
-      sparesSo: (less) => `This detour saves you up to ${points(less)} in a jam`,
+      sparesSo: (risk, short) => `Route with least jam risk: −${risk} instead of −${short}`,
       unusedSo: (card, place) =>
         `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is not used. Tap it to take it back.`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
-        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. You won’t travel then.`,
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. No trip this turn.`,
       give: (card, left) => `${left === 1 ? '1 more card' : '2 cards'} for ${cardName(card)}`,
       giveSo: 'Choose the cards you give for it',
       discard: (held, count) => `${held} cards: ${count === 1 ? 'one has' : `${count} have`} to go`,
@@ -189,12 +200,14 @@ export function screenEn(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} is discarding`,
       lastTurn: 'Last round: you’re up',
+      turnOf: (name, number, of) => `${name}’s turn, ${number} of ${of}`,
+      swing: (name, count) => `${name} made ${points(count)} in one turn`,
       park: (place) => `${cell(place)}: no road leads here`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) =>
         `${name === undefined ? 'You have' : `${name} has`} ${count}: this round is the last.`,
-      endsIt: (name) => `${name} plays last: with 50, the game ends.`,
+      endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
       need: (count, ends) => `You need ${count} more for 50${ends ? ', then the game ends' : ''}`,
       pickTrip: 'Pick a trip.',
       won: (names, you, most) => {
@@ -204,22 +217,27 @@ export function screenEn(names: Names): ScreenWords {
     },
     button: {
       travel: 'Travel',
+      first: 'pick a trip first',
       go: (count) => `Travel +${count}`,
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
       tooMany: (count) => `discard ${count}`,
       wasted: (count) => `${cards(count)} for nothing`,
-      lastRound: (sure) => (sure ? 'makes it the last round' : 'last round if not jammed'),
+      lastRound: (sure, left) =>
+        sure
+          ? left.length > 0
+            ? `then only ${list(left)} ${left.length > 1 ? 'play' : 'plays'}`
+            : 'makes it the last round'
+          : 'last round if not jammed',
       endsGame: (sure) => (sure ? 'ends the game' : 'game over if not jammed'),
       room: 26,
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
-      chooseBlock: 'Choose a block',
       jam: (place, then, now) =>
         `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
       stay: (count) => `Accept it +${count}`,
       carpool: (count) => `Carpool +${count}`,
-      missing: 'Choose a trip or an avoid card first.',
+      missing: 'Choose a trip first, or a card that avoids trips.',
     },
     stops: ['Cards', 'Trip', 'Go'],
     hand: {
@@ -229,7 +247,9 @@ export function screenEn(names: Names): ScreenWords {
       fresh: 'new',
       offered: 'for 2',
       name: cardName,
-      makes: (count) => `makes ${count}`,
+      makes: (count) => `turn +${count}`,
+      worse: (count, without) => `${count}, not ${without}`,
+      makesSaid: (count, without) => `Your turn then brings ${beside(count, without, 'it')}.`,
       laying: (laid, of) => `${laid} of ${of}`,
       stop: (place) => `stop ${coordinates(place)}`,
       jamOn: (place) => `on ${coordinates(place)}`,
@@ -237,25 +257,25 @@ export function screenEn(names: Names): ScreenWords {
       unused: 'not used',
       waits: 'waiting',
       onOthers: 'for others',
-      instead: (count) => `or ${count}`,
+      instead: (count) => `or +${count}`,
       insteadSaid: (count) => `Instead of the trip: ${points(count)}.`,
-      asWell: 'lay it too',
+      asWell: 'add it',
       give: 'give up',
       goes: 'discard',
-      costs: (count, held) => (count > 0 ? `without: −${count}` : held > 1 ? `one of ${held}` : ''),
+      costs: (count, held) => (count > 0 ? `without: −${count}` : held > 1 ? `you have ${held}` : ''),
       costsSaid: (count) =>
-        count === 0 ? 'You would not miss it now.' : `Without it your best turn brings ${count} less.`,
+        count === 0 ? 'You don’t need it right now.' : `Without it your best turn brings ${count} less.`,
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
-      laterSaid: 'It doesn’t help now, alone or with one other card: keep it for later.',
-      uselessSaid: 'It doesn’t help, alone or with one other card.',
+      laterSaid: 'It doesn’t help now: keep it for later.',
+      uselessSaid: 'It doesn’t help any more.',
       ifJammed: 'if jammed',
-      ifJammedSaid: 'If somebody jams your trip, you can play it.',
-      pair: (count) => `${count} with`,
-      pairSaid: (other, count, same) =>
-        `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${points(count)}.`,
-      pairShow: 'Show me',
+      ifJammedSaid: 'You can play this once somebody jams you.',
+      pair: (count) => `+${count} with`,
+      pairSaid: (other, count, without, same) =>
+        `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${beside(count, without, 'them')}.`,
+      show: 'Show',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',
     },
@@ -291,25 +311,25 @@ export function screenEn(names: Names): ScreenWords {
           '\u00A0',
         ),
       along: '✓ included',
-      way: (at, of) => `route ${at}/${of}`,
-      ownWay: 'own route',
+      otherWay: 'other route',
       lacks: {
         stop: (place) => `no stop on ${coordinates(place)}`,
         stops: (count) => `${count} stops missing`,
-        paths: (count, walking) => `${count} ${walking ? 'walkway' : 'path'}${count === 1 ? '' : 's'} missing`,
+        paths: (count, walking) => `${count} ${walking ? 'walkway' : 'bike path'}${count === 1 ? '' : 's'} missing`,
         full: (place) => `${coordinates(place)} is full`,
         tooFar: 'too far',
         card: 'card missing',
         together: 'not together',
       },
-      why: (mode, lack, cells, between) =>
-        between
-          ? `${capital(MODE_NAMES[mode])} nearest from ${coordinates(between[0])} to ${coordinates(between[1])}: ${lack}`
-          : `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      why: (mode, lack, cells) =>
+        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      whyBetween: (mode, lack, [from, to]) =>
+        `${capital(names.by(mode, false))}, ${coordinates(from)} to ${coordinates(to)} comes closest: ${lack}`,
     },
     note: {
+      firstTouch: 'Most points win. ★ brings a card, the box is freight. Hold a card to read what it does.',
       first:
-        'The round in which somebody reaches 50 points is the last. Try anything: nothing counts before you travel.',
+        'Most points win. When somebody has 50, the round is the last. Try anything: nothing counts before you travel.',
       changes: (count, mode, join, more) =>
         `${capital(more ? moreTrips(count) : trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
       avoiding: 'Stops and paths may still be laid.',
@@ -321,15 +341,26 @@ export function screenEn(names: Names): ScreenWords {
             ? `Your jam cost ${name} ${points(lost)}.`
             : `Your jam cost ${name} nothing this time.`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
-      myTurn: (count, how) => `Your turn: +${count} ${how ?? 'without a trip'}.`,
+      myTurn: (count, how) => `Your turn: +${count} ${how ?? 'by avoiding'}.`,
       before: 'Turn before',
       next: 'Turn after',
+      beforeWord: 'before',
+      nextWord: 'after',
+      others: 'See the others’ turns on the plan, one by one.',
       planWorks: (count) => `Your plan still works: +${count}`,
       taken: (name, id) => (name ? `${name} took the trip ${trip(id)}.` : `The trip ${trip(id)} is gone.`),
       planAhead: 'Plan ahead if you like: it counts only when you’re up and travel.',
       jamLater: 'Jams are put on others when they drive a car or van.',
       noWayOver: 'No route of this trip leads over that block.',
       oneEnough: 'One of these is enough.',
+    },
+    shared: {
+      ask: (name, count) => `${name} drives: ${points(count)}. Anyone for a jam?`,
+      askSo: 'Whoever has a jam card may play it',
+      nobody: 'Nobody: go on',
+      somebody: (name) => `${name} jams`,
+      placeJam: (name) => `${name}, place your jam`,
+      jammed: (name) => `${name}, your trip is jammed`,
     },
     order: {
       title: 'Ask me about jams',
@@ -341,6 +372,7 @@ export function screenEn(names: Names): ScreenWords {
       so: (count) => (count === 1 ? 'Choose it to see it on the plan.' : 'Best overall first. Choose one to see it.'),
       instead: (count) => `Choose ${count === 1 ? 'it' : 'one'} to replace what you have put together.`,
       asGood: (count) => `Your own plan is just as good: +${count}.`,
+      same: (count) => `Your own plan is the first of them: +${count}.`,
       riskier: (count, risk, less) =>
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
@@ -370,7 +402,7 @@ export function screenEn(names: Names): ScreenWords {
     choice: {
       trip: (id) => `Trip: ${trip(id)}`,
       take: 'Take everything back',
-      from: (place) => `Via or at ${cell(place)}`,
+      from: (place) => `Go through ${cell(place)}`,
       mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
       card: (card) => `Card: ${cardName(card)}`,
       on: (place) => `Choose ${cell(place)}`,
@@ -378,51 +410,8 @@ export function screenEn(names: Names): ScreenWords {
       discard: (kinds) => `Discard ${cardNames(kinds)}`,
       hint: (what, count) => `Look at a turn: ${what}, ${points(count)}`,
     },
-    ending: {
-      title: 'Your city 2050',
-      best: (count) => `best turn +${count}`,
-      byRound: 'Points after every round',
-      shareTitle: (count) => `How you travelled: ${count} trips`,
-      kinds: {
-        foot: 'on foot',
-        bike: 'bicycle',
-        tram: 'tram',
-        avoided: 'avoided',
-        electric: 'electric',
-        motor: 'car and van',
-      },
-      less: (percent) => `−${percent}%`,
-      co2: (grams, byCar) => `CO₂: ${kilos(grams)} kg. By car, all trips together would have made ${kilos(byCar)} kg.`,
-      how: 'How this is calculated',
-      howText:
-        'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half that, tram 60 g, otherwise 0 g. Avoided trips count by the shortest way.',
-      carried: (name, marker, count, others) =>
-        `${name === undefined ? 'Your' : `${name}’s`} ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
-      lost: (name, count) => `${name ?? 'You'} lost ${points(count)} in jams.`,
-      figures: {
-        lead: 'In the lead for good',
-        luck: 'Luck: better trips open than average',
-        best: 'Best turn',
-        worst: 'Weakest turn',
-        help: 'Others’ paths used',
-        jams: 'Lost in jams',
-      },
-      lead: (name, round, last) => (last ? `${name}, only in round ${round}` : `${name}, from round ${round} on`),
-      turn: (count, round) => `+${count} in round ${round}`,
-      perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decidedByJams: (name, lost, margin) =>
-        `${name === undefined ? 'You' : name} lost ${points(lost)} in jams and ${name === undefined ? 'were' : 'was'} ${margin} short in the end.`,
-      decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
-      lastTurn: (name, count) => `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${points(count)}.`,
-      behind: (name, margin, best, round) =>
-        `${name ?? 'You'} ended ${points(margin)} behind; ${name === undefined ? 'your' : 'the'} best turn brought +${best}, in round ${round}.`,
-      round: (round) => `Round ${round}`,
-    },
+    ending: endingEn(names),
     credit:
       'Future Mobility: © 2022 IMAGINARY gGmbH for Futurium, CC BY-SA 4.0, adapted. Symbols: OpenMoji, CC BY-SA 4.0.',
   };
-}
-
-function kilos(grams: number): string {
-  return (grams / 1000).toFixed(1);
 }

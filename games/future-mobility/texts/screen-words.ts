@@ -27,9 +27,14 @@ export interface ScreenWords {
   readonly prompt: {
     readonly yourTurn: string;
     readonly yourTurnSo: string;
+    /** Who has never been on turn. */
+    readonly firstTurnSo: string;
     laying(card: ShiftCard, left: number): string;
     readonly layingSo: string;
+    /** A trip that the card makes better lays it, too. */
+    readonly layingOrTrip: string;
     readonly placingSo: string;
+    readonly placingOrTrip: string;
     /** No block joins on to what is laid. */
     laid(card: ShiftCard, count: number): string;
     /** All that the card has is laid. */
@@ -43,7 +48,11 @@ export interface ScreenWords {
     eitherGoes(cells: readonly Cell[]): string;
     /** `card` was not touched and leads it there. */
     movedSo(
-      moved: { readonly shifts: readonly Shift[]; readonly why: 'more' | 'safer' | 'shorter' | undefined },
+      moved: {
+        readonly shifts: readonly Shift[];
+        readonly why: 'more' | 'safer' | 'shorter' | undefined;
+        readonly risk?: readonly [now: number, was: number];
+      },
       card?: PowerUp,
     ): string;
     /** What was chosen before, if there is room to name it, and so many. */
@@ -64,9 +73,10 @@ export interface ScreenWords {
     /** A second tap on the mode has led it another way: which one, and what jams could take there. */
     waySo(at: number, of: number, score: Score, risk: number): string;
     /** The same with how to lead it elsewhere, for who is new. */
+    freightSo(score: Score): string;
     dragSo(score: Score): string;
-    /** A detour, and how much less jams could take than on the short way. */
-    sparesSo(less: number): string;
+    /** A detour: what jams could take on it, and what on the short way. */
+    sparesSo(risk: number, short: number): string;
     /** What is laid and not needed by this trip; a stop with its block. */
     unusedSo(card: ShiftCard, cell: Cell | undefined): string;
     avoid(cards: readonly PowerUp[], trips: number): string;
@@ -94,6 +104,10 @@ export interface ScreenWords {
     travels(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     waitDiscard(name: string): string;
     readonly lastTurn: string;
+    /** A turn of somebody else that is looked at. */
+    turnOf(name: string, number: number, of: number): string;
+    /** Many points at once. */
+    swing(name: string, points: number): string;
     /** Without a name: who reads it. */
     lastRound(name: string | undefined, points: number): string;
     /** Who could end the game in the last turn of the round. */
@@ -110,6 +124,8 @@ export interface ScreenWords {
   };
   readonly button: {
     readonly travel: string;
+    /** What is missing for it, in few words. */
+    readonly first: string;
     go(points: number): string;
     avoid(points: number): string;
     endTurn: string;
@@ -118,13 +134,13 @@ export interface ScreenWords {
     /** So many cards are laid and not used. */
     wasted(cards: number): string;
     /** The trip reaches 50: surely, or if nobody jams it. */
-    lastRound(sure: boolean): string;
+    /** `left`: who still has a turn in it, where there is room for their names. */
+    lastRound(sure: boolean, left: readonly string[]): string;
     endsGame(sure: boolean): string;
     /** Characters that the small line has room for on a phone, beside the words for *Undo* and *Hint*. */
     readonly room: number;
     discard(count: number): string;
     pass(name: string): string;
-    readonly chooseBlock: string;
     jam(cell: Cell, then: number, now: number): string;
     stay(points: number): string;
     carpool(points: number): string;
@@ -140,6 +156,10 @@ export interface ScreenWords {
     /** Names with soft hyphens at their joints. */
     name(card: PowerUp): string;
     makes(points: number): string;
+    /** With the card, and without. */
+    worse(points: number, without: number): string;
+    /** The same beside what the best turn without cards brings. */
+    makesSaid(points: number, without: number): string;
     laying(laid: number, of: number): string;
     stop(cell: Cell): string;
     jamOn(cell: Cell): string;
@@ -171,8 +191,9 @@ export interface ScreenWords {
     /** Before the picture of the other card. */
     pair(points: number): string;
     /** `same`: two of a kind. */
-    pairSaid(other: PowerUp, points: number, same: boolean): string;
-    readonly pairShow: string;
+    pairSaid(other: PowerUp, points: number, without: number, same: boolean): string;
+    /** Draws the turn that a card promises. */
+    readonly show: string;
     about(card: PowerUp): string;
     readonly rule: string;
   };
@@ -213,9 +234,8 @@ export interface ScreenWords {
     leads(shifts: readonly Shift[]): string;
     /** A card that goes with the mode that is chosen. */
     readonly along: string;
-    way(at: number, of: number): string;
-    /** A way that was drawn and is none of those. */
-    readonly ownWay: string;
+    /** The mode is chosen: a tap leads the trip another way. */
+    readonly otherWay: string;
     readonly lacks: {
       stop(cell: Cell): string;
       stops(count: number): string;
@@ -225,16 +245,15 @@ export interface ScreenWords {
       readonly card: string;
       readonly together: string;
     };
-    /** The whole sentence, for the prompt; `between` other ends than those of the trip now. */
-    why(
-      mode: Mode | 'electric' | 'carpool',
-      lack: string,
-      cells: readonly Cell[],
-      between: readonly [Cell, Cell] | undefined,
-    ): string;
+    /** The whole sentence, for the prompt. */
+    why(mode: Mode | 'electric' | 'carpool', lack: string, cells: readonly Cell[]): string;
+    /** The same between other ends than those of the trip now. */
+    whyBetween(mode: Mode, lack: string, ends: readonly [Cell, Cell]): string;
   };
   readonly note: {
     readonly first: string;
+    /** With what the signs mean, where nothing can be pointed at. */
+    readonly firstTouch: string;
     /** `join`: two of them can be travelled one after the other; `more`: others go by this mode already. */
     changes(count: number, mode: Mode | undefined, join: boolean, more: boolean): string;
     /** What may still be done beside avoiding. */
@@ -249,6 +268,11 @@ export interface ScreenWords {
     myTurn(points: number, how: string | undefined): string;
     readonly before: string;
     readonly next: string;
+    /** The same on the buttons. */
+    readonly beforeWord: string;
+    readonly nextWord: string;
+    /** What the buttons are for, where others' turns are told elsewhere. */
+    readonly others: string;
     planWorks(points: number): string;
     /** A trip of my plan is gone: who took it, if that is known. */
     taken(name: string | undefined, trip: TripId): string;
@@ -257,6 +281,16 @@ export interface ScreenWords {
     readonly noWayOver: string;
     /** Another card of a kind that the trip has already. */
     readonly oneEnough: string;
+  };
+  /** Where several persons share a screen. */
+  readonly shared: {
+    ask(name: string, points: number): string;
+    readonly askSo: string;
+    readonly nobody: string;
+    somebody(name: string): string;
+    /** On the cover: what the screen is taken for. */
+    placeJam(name: string): string;
+    jammed(name: string): string;
   };
   readonly order: {
     readonly title: string;
@@ -270,6 +304,8 @@ export interface ScreenWords {
     instead(count: number): string;
     /** The same with one that brings as much as the best. */
     asGood(points: number): string;
+    /** The sketch is the best of them. */
+    same(points: number): string;
     /** And could lose more than the best. */
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
@@ -306,9 +342,10 @@ export interface ScreenWords {
   };
   readonly ending: {
     readonly title: string;
-    best(points: number): string;
     readonly byRound: string;
     shareTitle(trips: number): string;
+    /** Who reads it, within a sentence. */
+    readonly you: string;
     readonly kinds: Readonly<Record<'foot' | 'bike' | 'tram' | 'avoided' | 'electric' | 'motor', string>>;
     /** '−43%'. */
     less(percent: number): string;
@@ -318,14 +355,16 @@ export interface ScreenWords {
     /** In these sentences there is no name where it is who reads them. */
     carried(name: string | undefined, marker: Marker, trips: number, others: number): string;
     lost(name: string | undefined, points: number): string;
-    readonly figures: Readonly<Record<'lead' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
-    /** Who led to the end, and from which round on; `last`: it stayed open till then. */
+    readonly figures: Readonly<Record<'turningPoint' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
+    /** Who was ahead to the end, and from which round on; `last`: it stayed open till then. */
     lead(name: string, round: number, last: boolean): string;
-    turn(points: number, round: number): string;
+    /** `of`: one of so many that brought the same. */
+    turn(points: number, round: number, of: number): string;
     perName(items: readonly (readonly [string, string])[]): string;
     /** Points lost in jams, more than were missing in the end. */
     decidedByJams(name: string | undefined, lost: number, margin: number): string;
-    decidedBy(round: number, what: string): string;
+    /** In which round the winner gained most on the other. */
+    decidedBy(winner: string | undefined, round: number, what: string): string;
     /** The winner's. */
     lastTurn(name: string | undefined, points: number): string;
     /** Of one who has not won. */

@@ -11,9 +11,11 @@ import {
   type TripId,
 } from '../rules/index.ts';
 
-/** The words for what can happen in a turn, without the name of who takes it. */
+/** The words for what can happen in a turn. Who takes it stands before, by name or as *you*: no verb goes by the person. */
 export interface TurnWords {
   list(items: readonly string[]): string;
+  /** Between one thing and the next. */
+  readonly next: string;
   points(count: number): string;
   recovers(card: PowerUp): string;
   lays(card: ShiftCard, cells: readonly Cell[]): string;
@@ -31,7 +33,7 @@ export interface TurnWords {
   discarded(cards: readonly PowerUp[]): string;
   readonly lastRound: string;
   won(event: Extract<Event, { type: 'won' }>, name: (seat: number) => string): string;
-  /** "+8 with an avoid card". */
+  /** "+8 by avoiding". */
   avoided(points: number): string;
   /** "+6 on foot"; `jam`: what came of jams on the way. */
   gained(points: number, mode: Mode, electric: boolean, jam: 'none' | 'lost' | 'lifted'): string;
@@ -63,7 +65,7 @@ export function tellTurn(
     }
     if (told.type === 'announced') {
       const stops = [told.segments[0]!.route[0]!, ...told.segments.map(({ route }) => route.at(-1)!)];
-      did.push(words.travels(told.segments[0]!.mode, told.electric, stops));
+      did.push(words.travels(told.segments[0]!.mode, told.electric ?? false, stops));
     }
     // One's own begins the sentence.
     if (told.type === 'jammed' && told.seat === me) jammed.unshift(words.jams(undefined, told.cell));
@@ -78,9 +80,12 @@ export function tellTurn(
     if (told.type === 'won') return [words.won(told, name)];
   }
   if (did.length === 0) return then;
+  const begun = did.join(words.next);
   const points = gained === undefined ? '' : `: ${words.points(gained)}${jam}`;
   const causes = jammed.length > 0 ? `. ${words.list(jammed)}` : '';
-  return [`${words.list(did)}${causes}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
+  // In the row a name stands before it.
+  const opening = short ? begun : begun.charAt(0).toUpperCase() + begun.slice(1);
+  return [`${opening}${causes}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
 }
 
 /** Which trips, and what each of several brought. */
@@ -108,5 +113,5 @@ export function briefTurn(events: readonly Event[], words: TurnWords): string {
   if (!announced || !scored) return '';
   const { total, jams, lifted } = scored.score;
   const jam = jams === 0 ? 'none' : lifted ? 'lifted' : 'lost';
-  return words.gained(total, announced.segments[0]!.mode, announced.electric, jam);
+  return words.gained(total, announced.segments[0]!.mode, announced.electric ?? false, jam);
 }

@@ -70,6 +70,20 @@ test('bike path and two trips joined: four presses, and every number follows', a
   await expect(race(page)).not.toHaveAttribute('aria-label', before!);
 });
 
+test('a card that promises points shows its turn, which can be taken back', async ({ page }) => {
+  await beginWhere(page, (view) => pathForTwo(view) !== undefined);
+  const path = card(page, 'Bike path');
+  await expect(path).toContainText(/turn \+\d+/);
+  const points = /turn \+(\d+)/.exec((await path.textContent())!)![1]!;
+  await path.click();
+  await expect(page.locator('[data-reading]')).toContainText(`Your turn then brings ${points}`);
+  await button(page, /^Show$/).click();
+  await expect(ghosts(page).first()).toBeVisible();
+  await expect(travel(page)).toContainText(`+${points}`);
+  await button(page, 'Undo').click();
+  await expect(travel(page)).toHaveCount(0);
+});
+
 test('one trip by car: two presses; the sketch is taken back step by step', async ({ page }) => {
   await beginWhere(page, (view) => plans(view) && view.turns > 3);
   await expect(button(page, 'Travel')).toBeDisabled();
@@ -176,7 +190,10 @@ test('an avoid card: two presses, the trips that fall away with their points', a
       plans(view) &&
       view.hand.some((_, place) => !('refused' in touchCard(view, EMPTY, place)) && reckonAvoid(view, place)),
   );
-  const avoid = handOf(page).and(page.locator('[data-class=avoid]')).filter({ hasText: /makes/ }).first();
+  const avoid = handOf(page)
+    .and(page.locator('[data-class=avoid]'))
+    .filter({ hasText: /turn \+|, not / })
+    .first();
   await avoid.click();
   await expect(promptOf(page)).toHaveText(/ trips? avoided$/);
   await expect(tripsOf(page).and(page.locator('[data-look=avoided]')).first()).toContainText('+');
@@ -260,7 +277,7 @@ test('a hint is a choice of turns; one becomes the sketch, nothing is done', asy
 
 test('with a jam card: every block says what it costs; pass is one press, a jam two', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'window' && jamTargets(view).length > 2);
-  await expect(button(page, 'Choose a block')).toBeDisabled();
+  await expect(button(page, /^Jam /)).toHaveCount(0);
   await expect(button(page, /^Let (Ada|Harry) through$/)).toBeEnabled();
   await expect(cityOf(page).getByText('−2').first()).toBeAttached();
   const [cell] = await framedCells(page, 'jam');
@@ -301,7 +318,7 @@ test('who has no jam card is not asked', async ({ page }) => {
 test('jammed with a carpool in hand: two answers with their points', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'carpool' && view.hand.includes('carpool'));
   await expect(promptOf(page)).toHaveText(/ jams? /);
-  await expect(card(page, 'Carpool')).toHaveText(/makes \d+$/);
+  await expect(card(page, 'Carpool')).toHaveText(/turn \+\d+$/);
   await expect(page.getByText(/^With your carpool: \d+ points? instead of \d+/)).toBeVisible();
   await expect(button(page, /^Accept it \+\d+$/)).toBeEnabled();
   await button(page, /^Carpool \+\d+$/).click();

@@ -7,8 +7,12 @@ import { game, type View } from '../../rules/index.ts';
 const KIM = 0;
 const SEEDS = 200;
 
-/** A play of Kim against two bots in which Kim is asked something that fits. Everybody has played like an easy bot so far. */
-export function playWhere(fits: (view: View) => boolean, options: Readonly<Record<string, unknown>> = {}): string {
+/** What somebody else sees at the same moment. */
+export type Fits = (view: View, of: (seat: number) => View) => boolean;
+
+/** A play of Kim against two bots, or `shared` of three persons, in which Kim is asked something that fits. Everybody has played like an easy bot so far. */
+export function playWhere(fits: Fits, options: Readonly<Record<string, unknown>> = {}, shared = false): string {
+  const others = shared ? {} : { bot: 'easy' as const };
   for (let seed = 0; seed < SEEDS; seed++) {
     const play = new Play(game, {
       game: game.id,
@@ -16,8 +20,8 @@ export function playWhere(fits: (view: View) => boolean, options: Readonly<Recor
       options: { recover: false, combinedModes: false, tramReach: 3, jams: 'motor', ...options },
       seats: [
         { name: 'Kim', colour: 0 },
-        { name: 'Ada', colour: 1, bot: 'easy' },
-        { name: 'Harry', colour: 2, bot: 'easy' },
+        { name: 'Ada', colour: 1, ...others },
+        { name: 'Harry', colour: 2, ...others },
       ],
       seed: namedSeed(`situation ${seed}`),
     });
@@ -26,12 +30,12 @@ export function playWhere(fits: (view: View) => boolean, options: Readonly<Recor
   throw new Error('No play comes to this point');
 }
 
-function leadsTo(play: Play, fits: (view: View) => boolean): boolean {
+function leadsTo(play: Play, fits: Fits): boolean {
   const players = Array.from({ length: 3 }, () => bots.easy());
   while (!play.result) {
     const seat = play.toAct[0]!;
     const view = play.view(seat) as View;
-    if (seat === KIM && fits(view)) return true;
+    if (seat === KIM && fits(view, (other) => play.view(other) as View)) return true;
     play.act(seat, players[seat]!.choose(turnIn(game, play.state, seat, play.length)));
   }
   return false;

@@ -78,12 +78,20 @@ export async function untilMyTurn(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Plays until the game is over, or until the next one's turn after so many trips: the first that is open, everybody is let through, cards are discarded from the left. */
+interface Playing {
+  /** Before everything that is asked. */
+  readonly each?: () => Promise<void>;
+  /** Until the next one's turn after so many trips. */
+  readonly trips?: number;
+  /** Cards that promise points are played. */
+  readonly withCards?: boolean;
+}
+
+/** Plays until the game is over: trips one after the other, everybody is let through, cards are discarded from the left. */
 export async function playToTheEnd(
   page: Page,
   press: (button: Locator) => Promise<void>,
-  each: () => Promise<void> = async () => {},
-  trips = Infinity,
+  { each = async () => {}, trips = Infinity, withCards = false }: Playing = {},
 ): Promise<number> {
   let presses = 0;
   let travelled = 0;
@@ -91,7 +99,7 @@ export async function playToTheEnd(
     presses++;
     await press(target);
   };
-  const idle = button(page, /^(Travel|Losfahren)$/);
+  const idle = button(page, /^(Travel|Losfahren)(?! \+)/);
   const othersTurn = page.getByRole('heading', { name: / is planning$/ });
   for (let answers = 0; answers < 300; answers++) {
     const needed = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
@@ -108,7 +116,9 @@ export async function playToTheEnd(
       for (let place = 0; place < count; place++) await doPress(handOf(page).nth(place));
       last = discard(page);
     } else if (await through(page).isVisible()) last = through(page);
-    else if (await idle.isVisible()) await doPress(tripsOf(page).nth(answers % 5));
+    else if (await idle.isVisible()) {
+      if (!withCards || !(await playCard(page, doPress))) await doPress(tripsOf(page).nth(answers % 5));
+    }
     // Meanwhile others may have ended the game.
     await expect(last.or(resultOf(page)).first()).toBeVisible();
     if (await resultOf(page).isVisible()) return presses;
@@ -119,6 +129,28 @@ export async function playToTheEnd(
     if (last === travelling) travelled++;
   }
   throw new Error('The game has no end');
+}
+
+/** Puts the turn together that the first good card promises; false where none does. */
+async function playCard(page: Page, press: (target: Locator) => Promise<void>): Promise<boolean> {
+  const feet = handOf(page).locator('[class*=foot]');
+  await expect.poll(async () => (await feet.allTextContents()).every((text) => text.trim() !== '')).toBe(true);
+  const good = handOf(page).filter({ has: page.locator('[data-good]') });
+  if ((await good.count()) === 0) return false;
+  await press(good.first());
+  const show = button(page, /^(Show|Zeigen)$/);
+  await expect(travel(page).or(show)).toBeVisible();
+  if (await show.isVisible()) await press(show);
+  return true;
+}
+
+/** What a touch is for: looks of cards and trips, and what the buttons say. */
+export async function looksOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, section button')]
+      .map((one) => `${one.textContent} ${one.dataset['look']} ${one.ariaPressed}`)
+      .join(),
+  );
 }
 
 /** Changes from one moment to the next. */

@@ -1,7 +1,6 @@
 /**
  * The plan that is played on. It knows which blocks are framed, not why: touches, strokes and keys go out as blocks.
  */
-import type { Point } from '@stellwerk/toolkit/point.ts';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
@@ -21,9 +20,9 @@ import {
 } from 'react';
 import { CITY, markersIn, type Cell } from '../../rules/index.ts';
 import { coordinates, type Words } from '../../texts/words.ts';
-import { cellAt, CENTRES, centreOf, doorOf, innerOf, PLAN } from './geometry.ts';
+import { cellAt, CENTRES, centreOf, innerOf, PLAN } from './geometry.ts';
 import { Ground, Zones } from './Ground.tsx';
-import { ZONE_ICONS } from './icons.ts';
+import { Avenues, Travellers, type FutureCity } from './Future.tsx';
 import { Markers, Paths, type Laid } from './Markers.tsx';
 import { doorsOn, JamCost, Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
 import { useSought } from './useSought.ts';
@@ -55,7 +54,7 @@ export interface CityProps {
   /** Blocks at fault in what was refused. */
   readonly faults: readonly Cell[];
   /** The game is over and the city shows what it has become. */
-  readonly future?: ReadonlyMap<string, number> | undefined;
+  readonly future?: FutureCity | undefined;
   beginsStroke(cell: Cell): boolean;
   /** How a stroke would lead on, while it is drawn; undefined where markers are painted. */
   leadsOn(cells: readonly Cell[]): readonly Cell[] | undefined;
@@ -98,7 +97,7 @@ export function City(props: CityProps) {
             {...pointing}
           >
             <Ground />
-            {props.future && <Avenues streets={props.future} markers={markers} />}
+            {props.future && <Avenues {...props.future} markers={markers} />}
             <Paths markers={markers} ghosts={ghosts} />
             {trips.map((trip, index) => (
               <Trip key={index} {...trip} />
@@ -115,9 +114,10 @@ export function City(props: CityProps) {
                 <TripEnds key={index} {...trip} markers={markers} />
               ))}
               {costs.map((cost) => (
-                <JamCost key={cost.cell} {...cost} trips={trips} />
+                <JamCost key={cost.cell} {...cost} trips={trips} markers={markers} />
               ))}
             </Legible>
+            {props.future && <Travellers {...props.future} />}
             <Faults cells={faults} />
             {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
             {arrival && <Points key={arrival.key} arrival={arrival} />}
@@ -263,43 +263,6 @@ function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
       rx={rx}
       strokeDasharray={dashes}
     />
-  );
-}
-
-interface AvenuesProps {
-  readonly streets: ReadonlyMap<string, number>;
-  readonly markers: readonly number[];
-}
-
-/** The city as it has become: streets that carried more clean trips than motors are green avenues, haze lies over jams. */
-function Avenues({ streets, markers }: AvenuesProps) {
-  return (
-    <g aria-hidden="true">
-      {[...streets.keys()].map((street) => {
-        const [a, b] = street.split(' ').map((cell) => doorOf(Number(cell))) as [Point, Point];
-        return (
-          <g key={street}>
-            <path className={styles.avenue} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-            {[0.35, 0.7].map((share) => (
-              <image
-                key={share}
-                href={ZONE_ICONS.park}
-                x={a.x + share * (b.x - a.x) - 11}
-                y={a.y + share * (b.y - a.y) - 12}
-                width="22"
-                height="22"
-              />
-            ))}
-          </g>
-        );
-      })}
-      {markers.map((set, cell) => {
-        const { x, y } = doorOf(cell);
-        return (
-          markersIn(set).includes('trafficJam') && <circle key={cell} className={styles.haze} cx={x} cy={y} r="34" />
-        );
-      })}
-    </g>
   );
 }
 

@@ -63,9 +63,9 @@ function stopsOf({ segments, look }: DrawnTrip, cell: Cell): number {
   return look === 'past' ? 0 : stopsIn(segments).filter((stop) => stop === cell).length;
 }
 
-/** Above the sign of a jam. */
-const ABOVE = 23;
 const BESIDE = 22;
+/** The sign of a jam is wide; above it stands the block's name. */
+const BESIDE_JAM = 27;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
 export function TripEnds({ segments, colour, look, markers }: EndsProps) {
@@ -74,7 +74,7 @@ export function TripEnds({ segments, colour, look, markers }: EndsProps) {
   const place = (cell: Cell, index: number): Point => {
     const { x, y } = doorOf(cell);
     const times = stops.slice(0, index).filter((other) => other === cell).length;
-    return { x: x + times * BESIDE, y: has(markers, cell, 'trafficJam') ? y - ABOVE : y };
+    return { x: x + times * BESIDE + (has(markers, cell, 'trafficJam') ? BESIDE_JAM : 0), y };
   };
   const end = place(stops.at(-1)!, segments.length);
   if (look === 'past') return <PlayerMark colour={colour} {...end} r={9} />;
@@ -123,14 +123,17 @@ interface CostProps {
   readonly cell: Cell;
   readonly points: number;
   readonly chosen: boolean;
-  /** Trips whose signs it stands beside. */
+  /** Trips whose signs it stands beside, as they do beside a jam. */
   readonly trips: readonly DrawnTrip[];
+  readonly markers: readonly number[];
 }
 
 /** What a jam on the block costs or would cost, beside the crossing and all signs that are there. */
-export function JamCost({ cell, points, chosen, trips }: CostProps) {
+export function JamCost({ cell, points, chosen, trips, markers }: CostProps) {
   const door = doorOf(cell);
-  const [x, y] = [door.x + BESIDE * Math.max(0, ...trips.map((trip) => stopsOf(trip, cell) - 1)), door.y];
+  const signs = Math.max(0, ...trips.map((trip) => stopsOf(trip, cell)));
+  const jammed = signs > 0 && has(markers, cell, 'trafficJam');
+  const [x, y] = [door.x + BESIDE * Math.max(0, signs - 1) + (jammed ? BESIDE_JAM : 0), door.y];
   return (
     <g
       className={styles.cost}

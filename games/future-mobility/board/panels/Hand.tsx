@@ -1,4 +1,5 @@
 /** My cards, each with a foot that says what it could do now. */
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { isAvoidCard, isShiftCard, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
@@ -32,19 +33,22 @@ export function Hand({ table, words, planning, hints }: TrayProps) {
     >
       {view.viewer === 'observer' && <p className={styles.none}>{hand.others}</p>}
       {view.viewer !== 'observer' && cards.length === 0 && <p className={styles.none}>{hand.empty}</p>}
-      {cards.map((card, place) => (
-        <Card
-          key={`${card} ${place}`}
-          card={card}
-          words={words}
-          look={lookOf(planning, view, card, place)}
-          hinted={hinted.includes(place)}
-          foot={footWords(words, planning, view, card, place)}
-          tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
-          touch={() => planning.card(place)}
-          read={() => planning.read(place)}
-        />
-      ))}
+      {cards.map((card, place) => {
+        const look = lookOf(planning, view, card, place);
+        return (
+          <Card
+            key={`${card} ${place}`}
+            card={card}
+            words={words}
+            look={look}
+            hinted={hinted.includes(place)}
+            foot={table.poses && look === 'lying' ? UNTOLD : footWords(words, planning, view, card, place)}
+            tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
+            touch={() => planning.card(place)}
+            read={() => planning.read(place)}
+          />
+        );
+      })}
     </section>
   );
 }
@@ -96,6 +100,8 @@ interface FootWords {
   readonly other?: PowerUp;
 }
 
+const UNTOLD: FootWords = { text: ' ', good: false };
+
 function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
@@ -111,7 +117,7 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   const foot = planning.foot(place);
   if (planning.role === 'discard' && foot && foot.kind !== 'others') {
     const cost = planning.cost(place);
-    if (cost === undefined) return { text: ' ', good: false };
+    if (cost === undefined) return UNTOLD;
     const held = view.hand.filter((other, at) => other === card && !planning.picked.includes(at)).length;
     return { text: say.costs(cost, held), said: say.costsSaid(cost), good: cost > 0 };
   }
@@ -137,13 +143,20 @@ export function saidOf(
     return { said: outcome.complete ? hand.idleSaid : isLastRound(view) ? hand.uselessSaid : hand.laterSaid };
   if (foot.kind === 'ifJammed') return { said: hand.ifJammedSaid };
   if (foot.kind === 'pair')
-    return { said: hand.pairSaid(foot.other, foot.points, card === foot.other), other: foot.other };
+    return {
+      said: hand.pairSaid(foot.other, foot.points, foot.without, card === foot.other),
+      ...(foot.good && { other: foot.other }),
+    };
+  if (foot.kind === 'makes') return { said: hand.makesSaid(foot.points, foot.without) };
   if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
   return undefined;
 }
 
 /** `now`: nothing is kept for later. */
 function footText({ screen: { hand } }: Words, foot: Foot, now: boolean): string {
+  // What is no better than without needs no number.
+  if ((foot.kind === 'makes' || foot.kind === 'pair') && !foot.good)
+    return foot.points < foot.without ? hand.worse(foot.points, foot.without) : now ? hand.idle : hand.later;
   switch (foot.kind) {
     case 'makes':
       return hand.makes(foot.points);
@@ -187,6 +200,34 @@ interface CardProps {
   read(): void;
 }
 
+const LONG = 500;
+
+/** A finger that stays on it is a question, not a choice. */
+function useHold(touch: () => void, held: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(false);
+  const end = (): void => clearTimeout(timer.current);
+  useEffect(() => end, []);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent): void => {
+      asked.current = false;
+      end();
+      if (pointerType !== 'mouse')
+        timer.current = setTimeout(() => {
+          asked.current = true;
+          held();
+        }, LONG);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick: (): void => {
+      if (!asked.current) touch();
+      asked.current = false;
+    },
+  };
+}
+
 export function classOf(card: PowerUp): 'shift' | 'avoid' | 'improve' | 'complicate' {
   if (isShiftCard(card)) return 'shift';
   if (isAvoidCard(card)) return 'avoid';
@@ -195,6 +236,7 @@ export function classOf(card: PowerUp): 'shift' | 'avoid' | 'improve' | 'complic
 
 function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) {
   const { name, help } = words.powerUps[card];
+  const hold = useHold(touch, read);
   return (
     <button
       type="button"
@@ -206,7 +248,7 @@ function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) 
       aria-pressed={look !== 'lying' && look !== 'away'}
       aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
       title={foot.said ? `${help} ${foot.said}` : help}
-      onClick={touch}
+      {...hold}
       onContextMenu={(event) => {
         event.preventDefault();
         read();

@@ -97,6 +97,7 @@ export function sheetSo(
   const [risk, less] = [journey, best!].map((trip) =>
     trip && trip.segments.length > 0 ? lossBy(world, trip, world.threat) : 0,
   );
+  if (best!.trips.length > 0 && JSON.stringify(sketch) === JSON.stringify(best!.sketch)) return say.same(points);
   return risk! > less! ? say.riskier(points, risk!, less!) : say.asGood(points);
 }
 

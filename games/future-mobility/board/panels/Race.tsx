@@ -36,7 +36,11 @@ export function Race({ view, players, you, words, turn, gains, shown, show }: Ra
         {players.map(({ seat, name, colour }, row) => {
           const gain = gains.get(seat);
           return (
-            <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
+            <li
+              key={seat}
+              data-you={seat === you || undefined}
+              style={{ ['--colour' as string]: playerColour(colour) }}
+            >
               <button
                 type="button"
                 aria-pressed={shown === seat}

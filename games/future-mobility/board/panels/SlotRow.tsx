@@ -1,12 +1,21 @@
 /** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { ReactNode } from 'react';
-import { isShiftCard, scoreTrip, STANDING_ORDERS, TARGET, type StandingOrder, type TripId } from '../../rules/index.ts';
+import {
+  isShiftCard,
+  scoreTrip,
+  STANDING_ORDERS,
+  TARGET,
+  type PowerUp,
+  type StandingOrder,
+  type TripId,
+} from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
-import { jamSo, liftedTotal, ruleOfCard } from '../prompts.ts';
+import { jamSo, liftedTotal } from '../prompts.ts';
+import { ruleOfCard } from '../rules-of.ts';
 import { fits } from '../sketch/journey.ts';
-import type { Pair } from '../sketch/pairs.ts';
 import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
@@ -31,7 +40,7 @@ export function SlotRow(props: TrayProps) {
   const untold = planning.early && planning.gone.length === 0 && props.news.turns.length > 0;
   if (props.recap !== undefined || (untold && (chips.length === 0 || myTripJammed(table.view))))
     return <Recap {...props} />;
-  if (planning.pair) return <Together {...props} pair={planning.pair} />;
+  if (planning.promise) return <Promises {...props} />;
   if (chips.length > 0) return <Modes {...props} />;
   return <Notes {...props} />;
 }
@@ -74,8 +83,7 @@ function Modes({ words, planning }: TrayProps) {
 function below(words: Words, { look, lack, mode, cards, moved, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack, mode);
-  if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
-    return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
+  if (look === 'chosen' && way && (way.of > 1 || way.at === undefined)) return `${modes.otherWay} ⟳`;
   if (look === 'card') return [modes.withCards(cards), ...(moved ? [modes.leads(moved.shifts)] : [])].join(', ');
   if (look === 'along') return modes.along;
   if (risk > 0) return modes.jamUpTo(risk);
@@ -91,7 +99,11 @@ function AskSettings({ table, words }: { readonly table: FutureMobilityTable; re
   return (
     <div className={styles.asks}>
       <Button onClick={() => give('untilTurn')}>{say.notUntilTurn}</Button>
-      <OrderSelect table={table} words={words} give={give} />
+      <OrderSelect
+        {...{ table, words, give }}
+        // It has a button of its own.
+        orders={STANDING_ORDERS.filter((order) => order !== 'untilTurn')}
+      />
     </div>
   );
 }
@@ -99,10 +111,11 @@ function AskSettings({ table, words }: { readonly table: FutureMobilityTable; re
 interface OrderProps {
   readonly table: FutureMobilityTable;
   readonly words: Words;
+  readonly orders?: readonly StandingOrder[];
   give(order: StandingOrder): void;
 }
 
-function OrderSelect({ table, words, give }: OrderProps) {
+function OrderSelect({ table, words, orders = STANDING_ORDERS, give }: OrderProps) {
   const say = words.screen.order;
   return (
     <select
@@ -111,7 +124,7 @@ function OrderSelect({ table, words, give }: OrderProps) {
       value={String(table.view.order)}
       onChange={(event) => give(STANDING_ORDERS.find((order) => String(order) === event.target.value)!)}
     >
-      {STANDING_ORDERS.map((order) => (
+      {orders.map((order) => (
         <option key={order} value={String(order)}>
           {say.name(order)}
         </option>
@@ -128,28 +141,26 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
   const foot = planning.foot(place);
   const cost = card === 'trafficJam' ? undefined : planning.cost(place);
   const said =
-    cost === undefined
-      ? (foot?.kind === 'idle' || foot?.kind === 'ifJammed') && saidOf(words, planning, table.view, card, foot)?.said
-      : hand.costsSaid(cost);
+    cost === undefined ? foot && saidOf(words, planning, table.view, card, foot)?.said : hand.costsSaid(cost);
   return (
-    <div className={styles.note} data-reading="">
-      <span>
+    // Which card goes is told by the trips as well.
+    <div className={styles.note} data-reading="" data-shown={planning.role === 'discard' ? undefined : ''}>
+      <span role="group" tabIndex={0}>
         <strong>{words.powerUps[card].name}.</strong> {hand.about(card)}
         {said && ` ${said}`}
       </span>
-      {card === 'trafficJam' && table.me !== undefined ? (
+      {card === 'trafficJam' && table.me !== undefined && (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
-      ) : (
-        // While cards are discarded the words need its room.
-        cost === undefined && (
-          <Button kind="quiet" onClick={() => table.openRules(ruleOfCard(card))}>
-            {hand.rule} ›
-          </Button>
-        )
       )}
+      <RuleOf {...{ table, words, card }} />
       <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
     </div>
   );
+}
+
+function RuleOf({ table, words, card }: Pick<TrayProps, 'table' | 'words'> & { readonly card: PowerUp }) {
+  const open = (): void => table.openRules(ruleOfCard(card));
+  return <IconButton icon="help" label={words.screen.hand.rule} onClick={open} />;
 }
 
 function Notes(props: TrayProps) {
@@ -173,17 +184,27 @@ function Notes(props: TrayProps) {
   return <Recap {...props} />;
 }
 
-/** What the card in hand is good for together with another one, and a way to see it. */
-function Together({ table, words, planning, pair }: TrayProps & { readonly pair: Pair }) {
-  const { hand } = words.screen;
+/** What the card that was touched does, the turn that it promises, and a way to see it. */
+function Promises({ table, words, planning }: TrayProps) {
   const { view } = table;
-  const { active } = planning.outcome.sketch;
-  const show = (): void => planning.show(sketchOf(view, sparing(view, pair.actions, pair.points)));
+  const { hand } = words.screen;
+  const { card, foot } = planning.promise!;
+  const show = (): void => planning.show(sketchOf(view, sparing(view, foot.actions, foot.points)));
+  const said =
+    foot.kind === 'pair'
+      ? hand.pairSaid(foot.other, foot.points, foot.without, card === foot.other)
+      : hand.makesSaid(foot.points, foot.without);
   return (
-    <Note>
-      <span>{hand.pairSaid(pair.other, pair.points, cardAt(view, active!) === pair.other)}</span>
-      <Button onClick={show}>{hand.pairShow}</Button>
-    </Note>
+    <div className={styles.note} data-reading="">
+      <span role="group" tabIndex={0}>
+        {words.powerUps[card].help} <strong>{said}</strong>
+      </span>
+      <Button onClick={show}>{hand.show}</Button>
+      <RuleOf {...{ table, words, card }} />
+      <span className={styles.uncover}>
+        <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
+      </span>
+    </div>
   );
 }
 
@@ -229,56 +250,87 @@ function MyTurn({ table: { view, players }, words }: TrayProps) {
 /** Characters for which the row has room beside *Since your turn*; who wants to know how it came steps through. */
 const ROOM = 92;
 /** Characters of a turn that is shown: what it brought beside points is in the log as well. */
-const SHOWN = 130;
+const SHOWN = 200;
 
 /** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const { note } = words.screen;
   const { turns } = news;
+  const phone = useMedia(PHONE);
+  const low = useMedia(LOW);
   const name = (seat: number): string => (seat === table.you ? words.screen.race.you : table.players[seat]!.name);
   const begins = planning.role === 'plan' && isFirstTurn(table.view);
-  if (turns.length === 0) return <Note>{begins ? note.first : planning.role === 'ahead' ? note.planAhead : ''}</Note>;
+  // A finger finds no help under a pointer.
+  const first = phone || low ? note.firstTouch : note.first;
+  const looksBack = table.mode === 'replay';
   const shown = recap === undefined ? undefined : turns[recap];
+  const mine = shown || looksBack ? undefined : myTripJammed(table.view);
+  const jammed = mine && (
+    <strong className={styles.jammed}>
+      <CardPicture card="trafficJam" />
+      {note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))}{' '}
+    </strong>
+  );
+  if (turns.length === 0)
+    return <Note>{jammed ?? (begins ? first : planning.role === 'ahead' ? note.planAhead : '')}</Note>;
   // A turn under way has nothing to tell yet.
   const told = turns.filter(({ events }) => words.brief(events) !== '');
   const each = (how: (turn: ToldTurn) => string): string =>
     told.map((turn) => `${name(turn.seat)} ${how(turn)}`).join(', ');
   const whole = each(({ events }) => words.brief(events));
-  const all = whole.length <= ROOM ? whole : each(({ gain }) => `+${gain}`);
-  const looksBack = table.mode === 'replay';
   const me = table.viewer === 'observer' ? undefined : table.viewer;
-  const mine = shown || looksBack ? undefined : myTripJammed(table.view);
   const jam = shown || looksBack ? undefined : myJam(table.view, turns);
   // My turn's head tells of it, unless my plan or the end of the game weighs more.
   const above = planning.role === 'plan' && !planning.early && table.view.scores.every((score) => score < TARGET);
   const jamming = jam && !above ? `${jamSo(table, words, jam)} ` : '';
+  const all = whole.length <= ROOM && !mine && !jamming ? whole : each(({ gain }) => `+${gain}`);
   const text = shown
     ? toldIn(SHOWN, words.retell(shown.events, name, me))
     : begins
-      ? note.first
+      ? first
       : mine || jamming || looksBack || all === ''
         ? all
-        : note.since(all, isFirstTurn(table.view));
+        : // The line of turns tells it where there is one.
+          phone || low
+          ? note.since(all, isFirstTurn(table.view))
+          : note.others;
   const step = (by: number): void => {
     const next = recap === undefined ? (by > 0 ? 0 : turns.length - 1) : recap + by;
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
-    <div className={styles.note} data-recap="">
-      <span>
-        {shown && <strong>{name(shown.seat)}: </strong>}
-        {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}
+    <div className={styles.note} data-recap="" data-shown={shown && ''}>
+      <span role="group" tabIndex={0}>
+        {shown && (
+          <strong>
+            {name(shown.seat)} ({recap! + 1}/{turns.length}):{' '}
+          </strong>
+        )}
+        {jammed}
         {jamming && <strong>{jamming}</strong>}
         {text}
       </span>
-      <button type="button" className={styles.step} aria-label={note.before} onClick={() => step(-1)}>
-        ‹
-      </button>
-      <button type="button" className={styles.step} aria-label={note.next} onClick={() => step(1)}>
-        ›
-      </button>
+      {shown && <IconButton icon="close" label={words.screen.hint.close} onClick={() => setRecap(undefined)} />}
+      <Step label={note.before} sign="‹" word={note.beforeWord} run={() => step(-1)} />
+      <Step label={note.next} sign="›" word={note.nextWord} run={() => step(1)} />
       {planning.early && !shown && <IconButton icon="close" label={words.screen.hint.close} onClick={planning.begin} />}
     </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly word: string;
+  run(): void;
+}
+
+function Step({ label, sign, word, run }: StepProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} onClick={run}>
+      <span>{sign}</span>
+      <small>{word}</small>
+    </button>
   );
 }
 

@@ -72,6 +72,7 @@ function TicketButton({ ticket, words, mine, fresh, last, touch }: TicketProps) 
       data-look={look}
       data-fresh={fresh || undefined}
       aria-pressed={look === 'chosen'}
+      title={signs.trim() || undefined}
       aria-label={`${tickets.said(id, { mode, points, lost, before }, standing)}${signs}`}
       onClick={touch}
     >

@@ -1,5 +1,5 @@
 /** The end: your city 2050. Who won and why, how everybody travelled, what it saved, and two stories from the data. */
-import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
+import type { Figure, Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { TARGET, type Mode, type View } from '../../rules/index.ts';
@@ -20,6 +20,7 @@ import {
   pointsByKind,
   services,
   shares,
+  type Extreme,
   type Kind,
 } from './retrospect.ts';
 import styles from './outcome.module.css';
@@ -28,7 +29,7 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
   const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
-  const called = (seat: number): string => (seat === you ? words.screen.race.you : name(seat));
+  const called = (seat: number): string => (seat === you ? ending.you : name(seat));
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
   const first = view.scores[ranked[0]!.seat]!;
   const behind = ranked
@@ -43,45 +44,21 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
   const why = decided(view, words, winners, name, second, mine, you);
   return {
     key: 'over',
-    head: { ask: titled(won), brief: won, so: behind.join(', ') },
+    head: { ask: titled(won), brief: won, so: capital(behind.join(', ')) },
     poster: titled(prompt.won(winners.map(name), false, first)),
     rows: ranked.map(({ seat }) => ({
       seat,
       figure: view.scores[seat],
-      note: <Legend best={ending.best(bestTurnOf(view, seat).points)} points={sources[seat]!} words={words} />,
-      bar: KINDS.map((kind) => ({
-        value: sources[seat]![kind],
-        colour: `var(--fm-by-${kind})`,
-        label: ending.kinds[kind],
-      })).filter(({ value }) => value > 0),
+      note: <Parts of={sources[seat]!} whole={first} words={words} />,
     })),
     body: <Body view={view} players={players} you={you} words={words} />,
     decided: why,
-    figures: figuresOf(view, words, winners, called),
+    foot: <p className={styles.credit}>{words.screen.credit}</p>,
+    figures: (turns) => figuresOf(view, words, winners, called, turns),
   };
 }
 
-interface LegendProps {
-  readonly best: string;
-  readonly points: Readonly<Record<Kind, number>>;
-  readonly words: Words;
-}
-
-/** What the parts of a player's bar stand for. */
-function Legend({ best, points, words }: LegendProps) {
-  const { kinds } = words.screen.ending;
-  return (
-    <span className={styles.legend}>
-      {KINDS.filter((kind) => points[kind] > 0).map((kind) => (
-        <span key={kind}>
-          <i style={{ background: `var(--fm-by-${kind})` }} />
-          {kinds[kind]} {points[kind]}
-        </span>
-      ))}
-      <span>{best}</span>
-    </span>
-  );
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Name = (seat: number) => string;
 
@@ -90,10 +67,10 @@ function unlessYou(name: Name, you: number | undefined): (seat: number) => strin
   return (seat) => (seat === you ? undefined : name(seat));
 }
 
-/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
+/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn, unless that round tells it; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
-  { screen: { ending, race } }: Words,
+  { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
   second: number,
@@ -111,10 +88,11 @@ function decided(
   return [
     ...(jammed ? [ending.decidedByJams(told(jammed.seat), jammed.lost, jammed.margin)] : []),
     ending.decidedBy(
+      told(winner),
       round,
-      ending.perName([winner, rival].map((seat, at) => [told(seat) ?? race.you, `+${gains[at]}`])),
+      ending.perName([winner, rival].map((seat, at) => [told(seat) ?? ending.you, `+${gains[at]}`])),
     ),
-    ending.lastTurn(told(winner), last),
+    ...(round === courses(view)[winner]!.length - 1 ? [] : [ending.lastTurn(told(winner), last)]),
     ...(jammed && jammed.seat === mine ? [] : own),
   ];
 }
@@ -124,8 +102,16 @@ function ownResult(view: View, ending: Words['screen']['ending'], seat: number, 
   return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
 }
 
-function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly number[], name: Name) {
+function figuresOf(
+  view: View,
+  { screen: { ending } }: Words,
+  winners: readonly number[],
+  name: Name,
+  turns: readonly Turn[],
+): Figure[] {
   const { best, worst } = extremes(view);
+  const stepOf = (seat: number, round: number): number | undefined =>
+    turns.filter((turn) => turn.seat === seat)[round - 1]?.to;
   const lead = winners.length === 1 ? leadFrom(view, winners[0]!) : undefined;
   const each = (values: readonly number[], sign = false): string =>
     ending.perName(
@@ -134,16 +120,28 @@ function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly 
       ),
     );
   const say = ending.figures;
-  return [
+  const turn = (label: string, { seat, points, round, of }: Extreme): Figure => ({
+    label,
+    value: `${name(seat)} ${ending.turn(points, round, of)}`,
+    step: stepOf(seat, round),
+  });
+  const figures: Figure[] = [
     ...(lead === undefined
       ? []
-      : [{ label: say.lead, value: ending.lead(name(winners[0]!), lead, lead === courses(view)[0]!.length - 1) }]),
-    { label: say.best, value: `${name(best.seat)} ${ending.turn(best.points, best.round)}` },
-    ...(worst ? [{ label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` }] : []),
+      : [
+          {
+            label: say.turningPoint,
+            value: ending.lead(name(winners[0]!), lead, lead === courses(view)[0]!.length - 1),
+            step: stepOf(winners[0]!, lead),
+          },
+        ]),
+    turn(say.best, best),
+    ...(worst ? [turn(say.worst, worst)] : []),
     { label: say.luck, value: each(luck(view), true) },
     { label: say.help, value: each(services(view).helped) },
     { label: say.jams, value: each(losses(view)) },
   ];
+  return figures.map((figure) => ({ ...figure, value: capital(figure.value) }));
 }
 
 interface BodyProps {
@@ -154,7 +152,7 @@ interface BodyProps {
 }
 
 function Body({ view, players, you, words }: BodyProps) {
-  const { ending, credit } = words.screen;
+  const { ending } = words.screen;
   const { grams, byCar } = emissions(view);
   const { best } = services(view);
   const lost = losses(view);
@@ -192,7 +190,6 @@ function Body({ view, players, you, words }: BodyProps) {
         labels={all[0]!.map((_, round) => [round, round] as const)}
         type={15}
       />
-      <p className={styles.credit}>{credit}</p>
     </>
   );
 }
@@ -205,29 +202,47 @@ const PICTURES: Readonly<Record<Exclude<Kind, 'avoided'>, Mode>> = {
   motor: 'car',
 };
 
-/** How everybody travelled, as one bar. */
+/** How everybody travelled. */
 function Shares({ view, words }: Pick<BodyProps, 'view' | 'words'>) {
-  const { ending } = words.screen;
   const count = shares(view);
-  const total = KINDS.reduce((sum, kind) => sum + count[kind], 0);
   return (
     <>
-      <h3>{ending.shareTitle(total)}</h3>
-      <ul className={styles.shares}>
-        {KINDS.filter((kind) => count[kind] > 0).map((kind) => (
-          <li key={kind} data-kind={kind} style={{ flexGrow: count[kind] }} title={ending.kinds[kind]}>
-            {kind === 'avoided' ? (
-              <small>{ending.kinds.avoided}</small>
-            ) : (
-              <ModePicture mode={PICTURES[kind]} electric={kind === 'electric'} />
-            )}
-            <b>
-              {count[kind]}
-              <span className="visually-hidden"> {ending.kinds[kind]}</span>
-            </b>
-          </li>
-        ))}
-      </ul>
+      <h3>{words.screen.ending.shareTitle(KINDS.reduce((sum, kind) => sum + count[kind], 0))}</h3>
+      <Parts of={count} words={words} />
     </>
+  );
+}
+
+interface PartsProps {
+  readonly of: Readonly<Record<Kind, number>>;
+  /** What a bar over the whole width stands for; otherwise it is this one. */
+  readonly whole?: number;
+  readonly words: Words;
+}
+
+/** Points or trips by how they came, as one bar that needs no legend. */
+function Parts({ of, whole, words }: PartsProps) {
+  const { kinds } = words.screen.ending;
+  const total = KINDS.reduce((sum, kind) => sum + of[kind], 0);
+  return (
+    <ul className={styles.parts} style={{ width: `${(100 * total) / (whole ?? total)}%` }}>
+      {KINDS.filter((kind) => of[kind] > 0).map((kind) => (
+        <li
+          key={kind}
+          style={{ flexGrow: of[kind], background: `var(--fm-by-${kind})` }}
+          title={`${kinds[kind]} ${of[kind]}`}
+        >
+          {kind === 'avoided' ? (
+            <small aria-hidden>{kinds.avoided}</small>
+          ) : (
+            <ModePicture mode={PICTURES[kind]} electric={kind === 'electric'} />
+          )}
+          <b>
+            {of[kind]}
+            <span className="visually-hidden"> {kinds[kind]}</span>
+          </b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,6 +13,7 @@ import {
   luck,
   services,
   shares,
+  travellers,
 } from './retrospect.ts';
 
 const deed = (seat: number, more: Partial<Deed>): Deed => ({
@@ -35,11 +36,13 @@ describe('points', () => {
       [0, 2, 6, 6],
       [0, 5, 6, 15],
     ]);
-    expect(extremes(view)).toEqual({ best: { seat: 2, points: 9, round: 3 }, worst: undefined });
+    expect(extremes(view)).toEqual({
+      best: { seat: 2, points: 9, round: 3, of: 1 },
+      worst: { seat: 0, points: 0, round: 1, of: 2 },
+    });
+    expect(extremes({ ...view, gains: [3, 3, 3] }).worst).toBeUndefined();
     expect(bestTurnOf(view, 0)).toEqual({ seat: 0, points: 3, round: 2 });
     expect(bestTurnOf(view, 2)).toEqual({ seat: 2, points: 9, round: 3 });
-    const clear = { ...view, gains: [4, 5, 3, 4, 1, 3] };
-    expect(extremes(clear).worst).toEqual({ seat: 2, points: 1, round: 2 });
   });
 
   it('lost in jams are told of who looks on, if they cost that one the victory', () => {
@@ -93,6 +96,16 @@ describe('ways', () => {
 
   it('turn streets into avenues where they were clean', () => {
     expect([...avenues({ deeds, seats: 3 }).keys()].sort()).toEqual(['14 20', '19 20']);
+  });
+
+  it('are still gone in the end by those who did without a motor, one on each way', () => {
+    const [first] = deeds;
+    const back = deed(1, { trip: { segments: [{ trip: 7, mode: 'walking', route: [19, 20, 14] }], electric: false } });
+    expect(travellers({ deeds: [first!, back, ...deeds.slice(1)] }, 9)).toEqual([
+      { mode: 'bicycle', way: [14, 20] },
+      { mode: 'walking', way: [19, 20, 14] },
+    ]);
+    expect(travellers({ deeds }, 1)).toHaveLength(1);
   });
 
   it('luck is what lay open, against the average', () => {

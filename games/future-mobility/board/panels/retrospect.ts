@@ -37,21 +37,25 @@ export interface TurnFigure {
   readonly round: number;
 }
 
-/** Points that a turn must be below every other one to be the weakest. */
-const CLEARLY = 2;
+/** The first of `of` turns that brought as many points. */
+export interface Extreme extends TurnFigure {
+  readonly of: number;
+}
 
-/** The turn that brought most, and the one that brought least if that is clearly one. */
-export function extremes(view: Played): { readonly best: TurnFigure; readonly worst: TurnFigure | undefined } {
+/** The turn that brought most and, unless all brought the same, the one that brought least. */
+export function extremes(view: Played): { readonly best: Extreme; readonly worst: Extreme | undefined } {
   const turns = view.gains.map((points, turn) => ({
     seat: (view.first + turn) % view.seats,
     points,
     round: Math.floor(turn / view.seats) + 1,
   }));
-  const [worst, next] = turns.toSorted((a, b) => a.points - b.points);
-  return {
-    best: turns.reduce((a, b) => (b.points > a.points ? b : a)),
-    worst: worst && next && worst.points + CLEARLY <= next.points ? worst : undefined,
+  const points = turns.map((turn) => turn.points);
+  const [most, least] = [Math.max(...points), Math.min(...points)];
+  const first = (of: number): Extreme => {
+    const such = turns.filter((turn) => turn.points === of);
+    return { ...such[0]!, of: such.length };
   };
+  return { best: first(most), worst: least < most ? first(least) : undefined };
 }
 
 /** The turn of a seat that brought most, the first of several. */
@@ -248,6 +252,24 @@ export function luck(view: History & Pick<View, 'options'>): readonly number[] {
   for (const { seat, open } of view.deeds) sums[seat]! += best(open);
   const mean = sums.reduce((sum, one) => sum + one, 0) / view.seats;
   return sums.map((sum) => Math.round(sum - mean));
+}
+
+export interface Traveller {
+  readonly mode: Exclude<Mode, 'car' | 'van'>;
+  readonly way: readonly Cell[];
+}
+
+/** Who is out and about in the city in the end: the last of those who went without a motor, one on each way. */
+export function travellers({ deeds }: Pick<History, 'deeds'>, most: number): readonly Traveller[] {
+  const found = new Map<string, Traveller>();
+  for (const { trip } of deeds.toReversed())
+    for (const segment of trip?.segments ?? []) {
+      const { mode } = segment;
+      const way = wayOf(segment);
+      const key = [way[0]!, way.at(-1)!].sort((a, b) => a - b).join();
+      if (!isMotor(mode) && way.length > 1 && !found.has(key)) found.set(key, { mode: mode as Traveller['mode'], way });
+    }
+  return [...found.values()].slice(0, most);
 }
 
 /** By street how many more clean trips than motors it carried. */

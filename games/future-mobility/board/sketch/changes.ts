@@ -1,7 +1,8 @@
 /** What a touch changed beside what was touched: nothing moves, goes or comes on the plan without a word. */
 import { isShiftCard, type Cell, type PowerUp, type TripId, type View } from '../../rules/index.ts';
 import type { Shift } from '../../texts/screen-words.ts';
-import { byWorth, mixes, stopsOf, travel } from './journey.ts';
+import { lossBy } from '../../rules/advice/risk.ts';
+import { mixes, stopsOf, travel } from './journey.ts';
 import { most } from './laying.ts';
 import { cardAt, worldBefore, type Outcome, type Sketch } from './sketch.ts';
 
@@ -9,6 +10,8 @@ export interface Moved {
   readonly shifts: readonly Shift[];
   /** For more points, for less to fear from jams, or for a shorter way; without it for a mode or an end that leads only so. */
   readonly why: 'more' | 'safer' | 'shorter' | undefined;
+  /** What jams could take now, and before. */
+  readonly risk?: readonly [now: number, was: number];
 }
 
 /** Stops of the same trips that a mode, a card or the block that was touched has moved; the block itself was asked for. */
@@ -43,7 +46,8 @@ export function joinedElsewhere(
     const shifts = [{ stop: 'from', was, is }] as const;
     const there = travel(world, { ...wish!, stays: undefined, ways: [], ends: wish!.ends.with(place, was) });
     if (!there || there.score.total < now!.score.total) return { shifts, why: 'more' };
-    return { shifts, why: byWorth(world, now!, there) < 0 ? 'safer' : 'shorter' };
+    const risk = [lossBy(world, now!, world.threat), lossBy(world, there, world.threat)] as const;
+    return risk[0] < risk[1] ? { shifts, why: 'safer', risk } : { shifts, why: 'shorter' };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import { avoidPair, bestPair, pairPoints, type Pair } from './pairs.ts';
+import { avoidPair, bestPair, laidAlready, pairPoints, type Pair, type Promised } from './pairs.ts';
 import {
   avoidedBy,
   avoidedPoints,
@@ -30,16 +30,26 @@ import {
 import { touchCard } from './touches.ts';
 
 export type Foot =
-  /** The best turn with the card, or the trip that is chosen; `good`: more than without it. */
-  | { readonly kind: 'makes'; readonly points: number; readonly good: boolean }
+  /** The best turn with the card, or the trip that is chosen. */
+  | ({ readonly kind: 'makes' } & Promised & Beside)
   | { readonly kind: 'avoids'; readonly points: number }
   /** Instead of the trip that is chosen. */
   | { readonly kind: 'instead'; readonly points: number }
   /** More together with another card than either does, or all that it can do. */
-  | ({ readonly kind: 'pair'; readonly good: boolean } & Pair)
+  | ({ readonly kind: 'pair' } & Pair & Beside)
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
   | { readonly kind: 'included' | 'others' | 'asWell' | 'idle' | 'ifJammed' | 'give' | 'unused' | 'waits' };
+
+/** What the turn brings without the card; `good`: less than with it. */
+interface Beside {
+  readonly without: number;
+  readonly good: boolean;
+}
+
+function beside<Turn extends Promised>(turn: Turn, without: number): Turn & Beside {
+  return { ...turn, without, good: turn.points > without };
+}
 
 /** What can be said at once; undefined where it takes reckoning. */
 export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
@@ -52,7 +62,12 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
     if (sketch.active === place)
       return { kind: 'laying', laid: lay?.cells.length ?? 0, of: most(worldBefore(view, sketch, place), card) };
     if (lay && idleLays(view, outcome).includes(lay)) return { kind: 'unused' };
-    if (lay) return card === 'tramA' || card === 'tramB' ? { kind: 'stop', cell: lay.cells[0]! } : { kind: 'included' };
+    if (lay && LAYS[card].most === 1) return { kind: 'stop', cell: lay.cells[0]! };
+    if (lay) {
+      const of = most(worldBefore(view, sketch, place), card);
+      // What is left of it is there to be laid.
+      return lay.cells.length < of ? { kind: 'laying', laid: lay.cells.length, of } : { kind: 'included' };
+    }
     if (most(world, card) === 0) return { kind: 'idle' };
     return sketch.counts === 'avoid' ? { kind: 'asWell' } : undefined;
   }
@@ -69,7 +84,8 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
     const points = outcome.points + avoidedPoints(gone);
     const pair = outcome.sketch.counts === 'avoid' ? undefined : avoidPair(view, place, points);
     const best = bestWithout(world);
-    return pair ? { kind: 'pair', ...pair, good: pair.points > best } : { kind: 'makes', points, good: points > best };
+    // A touch avoids at once: there is nothing more to show.
+    return pair ? { kind: 'pair', ...beside(pair, best) } : { kind: 'makes', ...beside({ points, actions: [] }, best) };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
   // Of two equal cards the first one goes along.
@@ -90,13 +106,16 @@ function plain({ segments, electric, carpool }: NonNullable<Outcome['journey']>)
 export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   const { journey, points, world } = outcome;
   const without = journey ? points : bestWithout(world);
-  const best = bestWith(view, outcome, place);
+  const alone = bestWith(view, outcome, place);
+  const best = alone.points;
   // A card that does nothing alone is told with another one even where that one does more without it.
-  const alone = (other: number): number => (best > 0 ? Math.max(best, bestWith(view, outcome, other)) : 0);
-  const beaten = (other: number): number => Math.max(without, best, bestWith(view, outcome, other));
-  const pair = bestPair(view, outcome, place, journey ? beaten : alone);
-  if (pair) return { kind: 'pair', ...pair, good: pair.points > without };
-  if (journey ? best > points : best > 0) return { kind: 'makes', points: best, good: best > without };
+  const either = (other: number): number => (best > 0 ? Math.max(best, bestWith(view, outcome, other).points) : 0);
+  const beaten = (other: number): number => Math.max(without, best, bestWith(view, outcome, other).points);
+  const pair = bestPair(view, outcome, place, journey ? beaten : either);
+  if (pair) return { kind: 'pair', ...beside(pair, without) };
+  // A carpool that lifts no jam is kept for one.
+  const least = cardAt(view, place) === 'carpool' ? without : 0;
+  if (best > (journey ? points : least)) return { kind: 'makes', ...beside(alone, without) };
   return { kind: isInsurance(outcome, cardAt(view, place)!) ? 'ifJammed' : 'idle' };
 }
 
@@ -121,15 +140,17 @@ function bestOf(view: View, outcome: Outcome, places: readonly number[]): number
   return Math.max(
     bestWithout(outcome.world),
     avoidedPoints(avoidedBy(view, avoids)),
-    ...others.map((place) => bestWith(view, outcome, view.hand.indexOf(view.hand[place]!))),
+    ...others.map((place) => bestWith(view, outcome, view.hand.indexOf(view.hand[place]!)).points),
     ...pairs,
   );
 }
 
-const BEST = new WeakMap<Outcome, Map<number, number>>();
+const NOTHING: Promised = { points: 0, actions: [] };
+
+const BEST = new WeakMap<Outcome, Map<number, Promised>>();
 
 /** What the card brings by itself: to the trip that is chosen, or at most. */
-function bestWith(view: View, outcome: Outcome, place: number): number {
+function bestWith(view: View, outcome: Outcome, place: number): Promised {
   let known = BEST.get(outcome);
   if (!known) BEST.set(outcome, (known = new Map()));
   let best = known.get(place);
@@ -137,12 +158,17 @@ function bestWith(view: View, outcome: Outcome, place: number): number {
   return best;
 }
 
-function reckonWith(view: View, outcome: Outcome, place: number): number {
+function reckonWith(view: View, outcome: Outcome, place: number): Promised {
   const card = cardAt(view, place)!;
-  if (!outcome.journey)
-    return isShiftCard(card) ? bestWithShift(outcome.world, card) : bestPlaying(outcome.world, card);
+  if (!outcome.journey) {
+    const { points, actions } = isShiftCard(card)
+      ? bestWithShift(outcome.world, card)
+      : bestPlaying(outcome.world, card);
+    return { points, actions: [...laidAlready(outcome), ...actions] };
+  }
+  // A touch lays it for the trip that is chosen.
   const touched = touchCard(view, { ...outcome.sketch, active: undefined }, place);
-  return 'refused' in touched ? 0 : reckon(view, touched).points;
+  return 'refused' in touched ? NOTHING : { points: reckon(view, touched).points, actions: [] };
 }
 
 const WITHOUT = new WeakMap<World, number>();
@@ -156,32 +182,38 @@ function bestWithout(world: World): number {
 }
 
 /** The best trip by what the card is for, however it is laid: between others' markers a short row may be all that fits. Nothing where that is no better than without it. */
-function bestWithShift(world: World, card: ShiftCard): number {
+function bestWithShift(world: World, card: ShiftCard): Promised {
   const net = netOf(world.markers);
   const lays = layActions(world, card)
     .map((lay) => ({ lay, most: bestBy(world, withLay(net, lay), card) }))
     .sort((a, b) => b.most - a.most);
   const before = travelledBy(world, card);
-  let best = 0;
+  let best = NOTHING;
   for (const { lay, most: bound } of lays) {
     // Only jams that hold up everybody can make a trip worth less than this bound.
-    if (bound <= best) break;
+    if (bound <= best.points) break;
     const markers = [...world.markers];
     for (const cell of lay.cells) markers[cell]! |= BIT[LAYS[card].marker];
-    best = Math.max(best, travelledBy({ ...world, markers }, card));
+    const { points, actions } = travelledBy({ ...world, markers }, card);
+    if (points > best.points) best = { points, actions: [lay, ...actions] };
   }
-  return best > before ? best : 0;
+  return best.points > before.points ? best : NOTHING;
 }
 
 /** The best trip by what a shift card is for. */
-function travelledBy(world: World, card: ShiftCard): number {
+function travelledBy(world: World, card: ShiftCard): Promised {
   const plans = bestPlans({ ...world, hand: [] }).filter(({ action }) =>
     action.segments.every(({ trip, mode }) => mode === modeOf(card, tripOf(trip).freight)),
   );
-  return Math.max(0, ...plans.map(({ points }) => points));
+  return richest(plans);
 }
 
-function bestPlaying(world: World, card: PowerUp): number {
-  const plans = bestPlans({ ...world, hand: [card] }).filter((plan) => cardsOf(plan).includes(card));
-  return Math.max(0, ...plans.map(({ points }) => points));
+function bestPlaying(world: World, card: PowerUp): Promised {
+  return richest(bestPlans({ ...world, hand: [card] }).filter((plan) => cardsOf(plan).includes(card)));
+}
+
+function richest(plans: ReturnType<typeof bestPlans>): Promised {
+  let best = NOTHING;
+  for (const { points, action } of plans) if (points > best.points) best = { points, actions: [action] };
+  return best;
 }

@@ -1,10 +1,13 @@
 /** Two cards of the hand that do more together, and cards that do nothing but in a jam. */
 import { describe, expect, it } from 'vitest';
+import { drawAction, fastRng } from '@stellwerk/kernel';
 import { arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
+import { playedIn } from '../../rules/advice/spent.ts';
 import { bestPlans, game, MODE_BONUS, TRIPS, tripOf, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
-import { EMPTY, reckon, sketchOf, type Sketch } from './sketch.ts';
-import { touchTrip } from './touches.ts';
+import { actionsOf, EMPTY, reckon, sketchOf, type Sketch } from './sketch.ts';
+import { touchCard, touchTrip } from './touches.ts';
+import { sparing } from '../useHints.ts';
 
 function table(wish: Arrangement = {}): { view: View } {
   const state = arrange({ open: [30, 36, 17, 21, 11], markers: { bikePath: [at(2, 4), at(3, 4)] }, ...wish });
@@ -70,5 +73,31 @@ describe('two cards together', () => {
     const { view } = table({ hands: [['carpool'], ['tramA']], markers: {} });
     expect(footOf(view, 0)).toEqual({ kind: 'ifJammed' });
     expect(footOf(view, 0, touchTrip(view, EMPTY, 36))).toEqual({ kind: 'ifJammed' });
+    expect(touchCard(view, EMPTY, 0)).toEqual({ refused: { code: 'carpoolIdle' } });
+  });
+
+  it('and single ones show a turn that brings what they promise, whatever the city has become', () => {
+    const shown = { makes: 0, pair: 0 };
+    for (let deal = 0; deal < 6; deal++) {
+      const rng = fastRng(deal);
+      const state = arrange();
+      for (let moves = 0; moves < 110 && !game.result(state); moves++) {
+        const seat = game.toAct(state)[0]!;
+        const view = game.view(state, seat) as View;
+        const plans = view.phase === 'plan' && moves % 3 === 0;
+        for (const place of plans ? view.hand.keys() : []) {
+          const nothing = reckon(view, EMPTY);
+          const foot = quickFoot(view, nothing, place) ?? slowFoot(view, nothing, place);
+          if ((foot.kind !== 'pair' && foot.kind !== 'makes') || foot.actions.length === 0) continue;
+          shown[foot.kind]++;
+          const sketch = sketchOf(view, sparing(view, foot.actions, foot.points));
+          expect(reckon(view, sketch).points).toBe(foot.points);
+          expect(playedIn(actionsOf(view, reckon(view, sketch)))).toContain(view.hand[place]);
+        }
+        game.apply(state, seat, drawAction(game, state, seat, rng), rng, () => {});
+      }
+    }
+    expect(shown.pair).toBeGreaterThan(20);
+    expect(shown.makes).toBeGreaterThan(20);
   });
 });

@@ -12,10 +12,14 @@ import {
 } from '../../rules/index.ts';
 import { avoidedBy, avoidedPoints, cardAt, type Outcome } from './sketch.ts';
 
-export interface Pair {
-  readonly other: PowerUp;
+/** A turn, and what it brings. */
+export interface Promised {
   readonly points: number;
   readonly actions: readonly Action[];
+}
+
+export interface Pair extends Promised {
+  readonly other: PowerUp;
 }
 
 /** The best turn with this card and another one that needs both, if it brings more than `alone`, which the other one is asked for. With a trip chosen, that trip. */
@@ -71,10 +75,10 @@ export function pairPoints(view: View, outcome: Outcome, one: PowerUp, other: Po
   return played(view, outcome, one, other)?.points ?? 0;
 }
 
-const PLAYED = new WeakMap<Outcome, Map<string, Omit<Pair, 'other'> | undefined>>();
+const PLAYED = new WeakMap<Outcome, Map<string, Promised | undefined>>();
 
 /** Either card of a pair asks for it. */
-function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
+function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Promised | undefined {
   let known = PLAYED.get(outcome);
   if (!known) PLAYED.set(outcome, (known = new Map()));
   const key = cards.toSorted().join();
@@ -83,7 +87,7 @@ function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Omi
 }
 
 /** The best turn that needs both cards after what is sketched already. */
-function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
+function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Promised | undefined {
   const { markers, supply, open, options } = outcome.world;
   const { wish } = outcome.sketch;
   const wanted = wish ? open.filter((id) => wish.trips.includes(id)) : open;
@@ -96,7 +100,7 @@ function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<
       : buildings({ ...view, markers, supply, open: wanted, hand: cards }, paths.length).filter(
           ({ lays }) => lays.length === paths.length,
         );
-  let best: Omit<Pair, 'other'> | undefined;
+  let best: Promised | undefined;
   for (const { lays, markers: then } of built)
     for (const { action, points } of bestPlans({ options, markers: then, open: wanted, hand: extras })) {
       const whole = !wish || action.segments.length === wanted.length;
@@ -108,6 +112,7 @@ function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<
   return best;
 }
 
-function laidAlready({ sketch }: Outcome): readonly Action[] {
+/** What is sketched before the turn goes on. */
+export function laidAlready({ sketch }: Outcome): readonly Action[] {
   return sketch.lays.flatMap(({ card, cells }) => (cells.length > 0 ? [{ type: 'lay', card, cells } as const] : []));
 }

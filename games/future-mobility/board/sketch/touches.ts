@@ -2,6 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import {
   avoidable,
+  bestPlans,
   isAvoidCard,
   isShiftCard,
   LAYS,
@@ -147,7 +148,14 @@ function better(view: View, before: Sketch, after: Sketch | undefined): Sketch |
 /** Cards that go along with a trip. */
 function touchExtra(view: View, sketch: Sketch, place: number, card: PowerUp): Touch {
   const { journey, world } = reckon(view, sketch);
-  if (!journey || !sketch.wish) return { ...sketch, active: sketch.active === place ? undefined : place };
+  if (!journey || !sketch.wish) {
+    if (sketch.active === place) return { ...sketch, active: undefined };
+    const best = (hand: readonly PowerUp[]): number =>
+      Math.max(0, ...bestPlans({ ...world, hand }).map(({ points }) => points));
+    // A carpool that lifts no jam is kept for one.
+    const idle = card === 'carpool' && best(['carpool']) <= best([]);
+    return idle ? { refused: { code: 'carpoolIdle' } } : { ...sketch, active: place };
+  }
   const chosen = { ...sketch, active: undefined };
   if (card === 'cargoBike') {
     const going = journey.segments.some(({ mode }) => mode === 'cargoBike');

@@ -1,0 +1,52 @@
+/** Future Mobility auf Deutsch: was am Ende gesagt wird. */
+import type { ScreenWords } from './screen-words.ts';
+import type { Names } from './words.ts';
+
+export function endingDe({ markers, points }: Names): ScreenWords['ending'] {
+  return {
+    title: 'Eure Stadt 2050',
+    you: 'du',
+    byRound: 'Punkte nach jeder Runde',
+    shareTitle: (count) => `So wart ihr unterwegs: ${count} Strecken`,
+    kinds: {
+      foot: 'zu Fuß',
+      bike: 'Fahrrad',
+      tram: 'Straßenbahn',
+      avoided: 'vermieden',
+      electric: 'elektrisch',
+      motor: 'Auto und Lieferwagen',
+    },
+    less: (percent) => `−${percent}\u00A0%`,
+    co2: (grams, byCar) => `${kilos(grams)} kg CO₂. Nur mit Auto und Lieferwagen wären es ${kilos(byCar)} kg gewesen.`,
+    how: 'So wird gerechnet',
+    howText:
+      'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
+    carried: (name, marker, count, others) =>
+      `${markers[marker]} von ${name ?? 'dir'}: auf ${count} Strecken genutzt${others > 0 ? `, ${others} davon von anderen` : ''}.`,
+    lost: (name, count) => `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(count)} verloren.`,
+    figures: {
+      turningPoint: 'Wendepunkt',
+      luck: 'Bessere Strecken offen als im Schnitt, in Punkten',
+      best: 'Bester Zug',
+      worst: 'Schwächster Zug',
+      help: 'Fremde Wege genutzt',
+      jams: 'Im Stau verloren',
+    },
+    lead: (name, round, last) => `${name}, ${last ? 'erst in' : 'ab'} Runde ${round} vorn`,
+    turn: (count, round, of) => `+${count} in Runde ${round}${of > 1 ? `, einer von ${of}` : ''}`,
+    perName: (items) => items.map(([name, value]) => `${name}\u00A0${value}`).join(', '),
+    decidedByJams: (name, lost, margin) =>
+      `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
+    decidedBy: (winner, round, what) =>
+      `Am meisten ${winner === undefined ? 'hast du' : `hat ${winner}`} in Runde ${round} herausgeholt: ${what}.`,
+    lastTurn: (name, count) =>
+      `${name === undefined ? 'Dein letzter Zug' : `Der letzte Zug von ${name}`} brachte ${points(count)}.`,
+    behind: (name, margin, best, round) =>
+      `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; ${name === undefined ? 'dein bester' : 'der beste'} Zug brachte +${best}, in Runde ${round}.`,
+    round: (round) => `Runde ${round}`,
+  };
+}
+
+function kilos(grams: number): string {
+  return (grams / 1000).toFixed(1).replace('.', ',');
+}

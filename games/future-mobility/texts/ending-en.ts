@@ -1,0 +1,50 @@
+/** Future Mobility in English: what is said at the end. */
+import type { ScreenWords } from './screen-words.ts';
+import type { Names } from './words.ts';
+
+export function endingEn({ markers, points }: Names): ScreenWords['ending'] {
+  return {
+    title: 'Your city 2050',
+    you: 'you',
+    byRound: 'Points after every round',
+    shareTitle: (count) => `How everybody travelled: ${count} trips`,
+    kinds: {
+      foot: 'on foot',
+      bike: 'bicycle',
+      tram: 'tram',
+      avoided: 'avoided',
+      electric: 'electric',
+      motor: 'car and van',
+    },
+    less: (percent) => `−${percent}%`,
+    co2: (grams, byCar) => `${kilos(grams)} kg of CO₂. By car and van alone it would have been ${kilos(byCar)} kg.`,
+    how: 'How this is calculated',
+    howText:
+      'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half that, tram 60 g, otherwise 0 g. Avoided trips count by the shortest way.',
+    carried: (name, marker, count, others) =>
+      `${name === undefined ? 'Your' : `${name}’s`} ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
+    lost: (name, count) => `${name ?? 'You'} lost ${points(count)} in jams.`,
+    figures: {
+      turningPoint: 'Turning point',
+      luck: 'Better trips open than average, in points',
+      best: 'Best turn',
+      worst: 'Weakest turn',
+      help: 'Others’ paths used',
+      jams: 'Lost in jams',
+    },
+    lead: (name, round, last) => `${name}, ahead ${last ? `only in round ${round}` : `from round ${round} on`}`,
+    turn: (count, round, of) => `+${count} in round ${round}${of > 1 ? `, one of ${of} turns` : ''}`,
+    perName: (items) => items.map(([name, value]) => `${name}\u00A0${value}`).join(', '),
+    decidedByJams: (name, lost, margin) =>
+      `${name === undefined ? 'You' : name} lost ${points(lost)} in jams and ${name === undefined ? 'were' : 'was'} ${margin} short in the end.`,
+    decidedBy: (winner, round, what) => `${winner ?? 'You'} pulled away most in round ${round}: ${what}.`,
+    lastTurn: (name, count) => `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${points(count)}.`,
+    behind: (name, margin, best, round) =>
+      `${name ?? 'You'} ended ${points(margin)} behind; ${name === undefined ? 'your' : 'the'} best turn brought +${best}, in round ${round}.`,
+    round: (round) => `Round ${round}`,
+  };
+}
+
+function kilos(grams: number): string {
+  return (grams / 1000).toFixed(1);
+}
