@@ -1,5 +1,5 @@
 /** Whole plays by bots of any game, and tournaments that measure them. */
-export { Ears, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
+export { Ears, playAhead, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, isSameWay, search, searcher, type Tried } from './search.ts';
 export { analyse, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';

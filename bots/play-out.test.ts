@@ -1,8 +1,9 @@
 /** Plays by bots: to the end, the same every time, with no more than a seat may know. */
-import { legalIn, loadPlay, savePlay, type Bot, type Turn } from '@stellwerk/kernel';
+import { legalIn, loadPlay, namedSeed, Play, savePlay, type Bot, type Turn } from '@stellwerk/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { toy } from '../kernel/kit/toy.ts';
-import { playOut, RANDOM } from './index.ts';
+import { playAhead, playOut, RANDOM } from './index.ts';
+import { guide } from './toy-guide.testing.ts';
 
 const deal = { seed: 'one', options: { high: false }, names: ['a', 'b'] };
 const first = ({ view, seat }: Turn): unknown => legalIn(toy, view, seat)[0];
@@ -62,6 +63,26 @@ describe('a play by bots', () => {
       'the a bot chose {"type":"bid","height":99}, refused: height',
     );
   });
+});
+
+test('before somebody sits down bots play up to that seat’s first turn so late, the same each time', async () => {
+  const head = { game: 'toy', rules: 1, options: { high: false }, seed: namedSeed('one') };
+  const plays = [1, 2].map(
+    () =>
+      new Play(toy, {
+        ...head,
+        seats: [
+          { name: 'a', colour: 0 },
+          { name: 'b', colour: 1, bot: 'normal' },
+        ],
+      }),
+  );
+  for (const play of plays) await playAhead(play, () => drawer, guide, 0, 2);
+  const [play, again] = plays as [Play, Play];
+  expect(guide.time(play.state as never)).toBe(2);
+  expect(play.toAct).toEqual([0]);
+  expect(play.entries.at(-1)).toMatchObject({ seat: 1 });
+  expect(again.hash()).toBe(play.hash());
 });
 
 describe('the random player', () => {

@@ -10,6 +10,7 @@ import {
   type Bot,
   type Game,
   type GameEvent,
+  type Guide,
   type Seat,
   type Turn,
 } from '@stellwerk/kernel';
@@ -41,18 +42,31 @@ export async function playOut(game: Game, players: readonly Player[], deal: Deal
   const play = new Play(game, head, false);
   const botSeed = Number.parseInt(hash(`bots of ${deal.botSeed ?? deal.seed}`).slice(0, 8), 16);
   const ears = new Ears(play);
-  while (!play.result) {
-    const seat = play.toAct[0];
-    if (seat === undefined) throw new Error(`${game.id} waits for nobody and is not over`);
-    const player = players[seat]!;
-    const action: unknown =
-      player === RANDOM
-        ? drawAction(game, play.state, seat, fastRng(turnSeed(play, seat, botSeed)))
-        : await player.choose(turnOf(play, seat, botSeed, ears));
-    const reason = play.act(seat, action);
-    if (reason) throw new Error(`the ${deal.names[seat]} bot chose ${JSON.stringify(action)}, refused: ${reason.code}`);
-  }
+  while (!play.result) await move(play, players, botSeed, ears);
   return play;
+}
+
+/** Before somebody sits down bots play, up to the first turn of that seat that begins so late in the game's own time: the same each time. */
+export async function playAhead(play: Play, bot: () => Bot, guide: Guide, seat: Seat, late: number): Promise<void> {
+  const { game } = play;
+  const bots = play.head.seats.map(bot);
+  const ears = new Ears(play);
+  const isOwn = (): boolean => play.toAct.length === 1 && play.toAct[0] === seat && !game.reaction?.(play.state);
+  while (!play.result && !(guide.time(play.state) >= late && isOwn())) await move(play, bots, 0, ears);
+}
+
+async function move(play: Play, players: readonly Player[], botSeed: number, ears: Ears): Promise<void> {
+  const { game } = play;
+  const seat = play.toAct[0];
+  if (seat === undefined) throw new Error(`${game.id} waits for nobody and is not over`);
+  const player = players[seat]!;
+  const action: unknown =
+    player === RANDOM
+      ? drawAction(game, play.state, seat, fastRng(turnSeed(play, seat, botSeed)))
+      : await player.choose(turnOf(play, seat, botSeed, ears));
+  const reason = play.act(seat, action);
+  const { name } = play.head.seats[seat]!;
+  if (reason) throw new Error(`the ${name} bot chose ${JSON.stringify(action)}, refused: ${reason.code}`);
 }
 
 /** What each bot has not been told yet. */

@@ -61,6 +61,8 @@ const LOOKS = [1 / 16, 1 / 4, 1 / 2] as const;
 const PROMISING = 0.75;
 /** Seeds of the worlds for each of them. */
 const [PROVES, CHECKS, QUICKLY, JUDGES, LOOKS_AT] = [1, 2, 3, 4, 5] as const;
+/** What ships is confirmed in these worlds as well: once may be luck. */
+const OPINIONS = [9, 10] as const;
 
 /** A turn goes on with a third of the ways that it began with. */
 const NARROWS = 3;
@@ -140,17 +142,22 @@ export function puzzleIn(position: Position, isWanted: Wanted): Omit<Found, 'at'
   if (!proof || proof.margin < Math.max(CLEAR, SURE * proof.error)) return undefined;
   const { best } = proof;
   const margin = Math.round(1000 * proof.margin) / 1000;
-  return isConfirmed(position, { best, margin }) ? { best, margin, level: levelOf(position, ways, best) } : undefined;
+  const isSure = [CHECKS, ...OPINIONS].every((worlds) => isConfirmed(position, { best, margin }, worlds));
+  return isSure ? { best, margin, level: levelOf(position, ways, best) } : undefined;
 }
 
 /** The one that is first is compared to the end. */
 const bestFirst = (ways: readonly Way[], best: Way): readonly Way[] => [best, ...ways.filter((way) => way !== best)];
 
-/** Solved once more, in other worlds: the same turn is best, and clearly. */
-export function isConfirmed(position: Position, { best, margin }: Pick<Found, 'best' | 'margin'>): boolean {
+/** Solved once more, in other worlds: the same turn is best, and clearly. Worlds of another seed are a second opinion. */
+export function isConfirmed(
+  position: Position,
+  { best, margin }: Pick<Found, 'best' | 'margin'>,
+  worlds: number = CHECKS,
+): boolean {
   const ways = turnsIn(position);
   const known = ways.find((way) => isSameWay(way, best));
-  const again = known && solve(position, bestFirst(ways, known), AGAIN, CHECKS);
+  const again = known && solve(position, bestFirst(ways, known), AGAIN, worlds);
   return (
     again !== undefined && again.best === known && again.margin >= Math.max(STILL * margin, STILL_SURE * again.error)
   );

@@ -262,6 +262,8 @@ describe('a saved play', () => {
     expect(code).toBe(0);
     expect(out).toContain('transeuropa, 3 seats');
     expect(out).toContain('finished: seed, actions, result and hash are in order.');
+    const { seed } = JSON.parse(readFileSync(saved, 'utf8')) as PlayFile;
+    expect(out).toContain(`sealed as ${seed.commitment}\n`);
   });
 
   test('replays one line a step', () => {
@@ -335,3 +337,12 @@ describe('a saved play', () => {
     expect(err).toContain('1 of 2 plays are not in order.');
   });
 });
+
+test.each(['transeuropa', 'interurban', 'intercity', 'future-mobility'])(
+  'the first puzzle of %s is confirmed once more, in one line for programs',
+  (game) => {
+    const { code, out } = stellwerk('puzzles', '--game', game, '--check', '--count', '1', '--json');
+    expect(out).toBe(`${JSON.stringify({ game, puzzles: 1, confirmed: 1 })}\n`);
+    expect(code).toBe(0);
+  },
+);

@@ -6,6 +6,7 @@ import { isConfirmed, mixture, playOfMatch, puzzlesIn, type Found } from '@stell
 import { GAMES, PUZZLES, type GameId, type GameModule } from '@stellwerk/games';
 import {
   DIFFICULTIES,
+  hash,
   savePlay,
   type Difficulty,
   type Game,
@@ -22,14 +23,16 @@ import { Failure, UsageError } from './usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
-  count: { type: 'string', default: '30' },
+  count: { type: 'string' },
   plays: { type: 'string', default: '200' },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   out: { type: 'string' },
   check: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
+/** As many as ship of each game. */
+const COUNT = '30';
 /** At a table of so many. */
 const SEATS = 3;
 const NONE: Puzzles = { plays: [], puzzles: [] };
@@ -38,26 +41,36 @@ export async function puzzlesCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const id = readGame(values.game);
   const module = await GAMES[id]();
-  if (values.check) return check(id, module, values.json);
-  const count = readCount(values.count);
+  if (values.check) return check(id, module, values);
+  const count = readCount(values.count ?? COUNT);
   const { out } = values;
   const before = out === undefined || !existsSync(out) ? NONE : (JSON.parse(await readFile(out, 'utf8')) as Puzzles);
-  const made = await make(module, count, values.plays, values.seed, before, async (puzzles) => {
+  const made = await make(module, count, values.plays, values.seed ?? '1', before, async (puzzles) => {
     // What has been found so far is kept: the search may take hours.
     if (out !== undefined) await save(JSON.stringify(puzzles), out);
   });
   process.stdout.write(out === undefined ? `${JSON.stringify(made)}\n` : `${summary(id, made.puzzles)}\n`);
 }
 
-async function check(id: GameId, { game, guide }: GameModule, json: boolean): Promise<void> {
+interface Checking {
+  /** The first so many; all, if it is missing. */
+  readonly count?: string | undefined;
+  /** Names the worlds; those of every check, if it is missing. */
+  readonly seed?: string | undefined;
+  readonly json: boolean;
+}
+
+async function check(id: GameId, { game, guide }: GameModule, { count, seed, json }: Checking): Promise<void> {
   const load = PUZZLES[id];
   if (!load) throw new Failure(`There are no puzzles of ${id} yet.`);
-  const { plays, puzzles } = (await load()).puzzles;
+  const { plays, puzzles: all } = (await load()).puzzles;
+  const puzzles = count === undefined ? all : all.slice(0, readCount(count));
+  const worlds = seed === undefined ? undefined : Number.parseInt(hash(`worlds of ${seed}`).slice(0, 8), 16);
   const bar = new ProgressBar(puzzles.length);
   let confirmed = 0;
   for (const [index, puzzle] of puzzles.entries()) {
     const { state } = playAt(game, plays[puzzle.play]!, puzzle.at);
-    if (isConfirmed({ game, guide, state, seat: puzzle.seat }, puzzle)) confirmed++;
+    if (isConfirmed({ game, guide, state, seat: puzzle.seat }, puzzle, worlds)) confirmed++;
     else if (!json) process.stderr.write(`stellwerk: puzzle ${index + 1} is not confirmed.\n`);
     bar.show(index + 1);
   }

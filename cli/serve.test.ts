@@ -79,7 +79,10 @@ test('serves tables online that are there again after a restart', async () => {
   first.stop();
   expect((await first.ended).err).toBe('');
   const again = addressIn(await serve(['--port', '0']).said);
-  expect(await (await fetch(new URL('/api/me', again), { headers: { cookie } })).json()).toEqual({ name: 'Mia' });
+  expect(await (await fetch(new URL('/api/me', again), { headers: { cookie } })).json()).toEqual({
+    name: 'Mia',
+    messages: 0,
+  });
 });
 
 test('without a port takes the first free one from 8080 up', async () => {

@@ -37,8 +37,9 @@ export function help(games: readonly string[]): string {
       Lets normal bots play and looks for turns in which one choice is clearly the best, as many easy, medium and
       hard ones as can be had in K plays, 200 if nothing is said. They are written to FILE, else printed. Those that
       FILE has already stay, so a search can be taken up again with another seed.
-  stellwerk puzzles --game G --check [--json]
-      Solves the puzzles that ship with the app once more, in other worlds, and says how many are confirmed.
+  stellwerk puzzles --game G --check [--count N] [--seed S] [--json]
+      Solves the puzzles that ship with the app once more, all or the first N, in other worlds, those of the seed S for
+      a second opinion, and says how many are confirmed.
 
   stellwerk ladder --game G [--plays K] [--seed S] [--jobs N] [--json]
       Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo

@@ -19,6 +19,8 @@ async function verify(path: string): Promise<boolean> {
     const end = play.result ? 'finished' : 'not finished';
     const size = `${file.game}, ${file.seats.length} seats, ${file.entries.length} entries, ${end}`;
     process.stdout.write(`${path}: ${size}: seed, actions, result and hash are in order.\n`);
+    // What everybody was shown before the first card, and can compare with this.
+    process.stdout.write(`${path}: sealed as ${file.seed.commitment}\n`);
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,5 +1,5 @@
 /** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
-import type { BotLevels, Game, Guide, Lesson, Puzzles } from '@stellwerk/kernel';
+import type { BotLevels, Game, Guide, Lesson, Motive, Puzzles, Taken } from '@stellwerk/kernel';
 
 export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
 export type GameId = (typeof GAME_IDS)[number];
@@ -27,8 +27,13 @@ export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly l
   'future-mobility': () => import('./future-mobility/lessons/index.ts'),
 };
 
+interface PuzzleModule {
+  readonly puzzles: Puzzles;
+  motiveOf(taken: Taken): Motive;
+}
+
 /** Puzzles: a game's folder `puzzles/`, made by `stellwerk puzzles`. */
-export const PUZZLES: Readonly<Partial<Record<GameId, () => Promise<{ readonly puzzles: Puzzles }>>>> = {
+export const PUZZLES: Readonly<Partial<Record<GameId, () => Promise<PuzzleModule>>>> = {
   transeuropa: () => import('./transeuropa/puzzles/index.ts'),
   interurban: () => import('./interurban/puzzles/index.ts'),
   intercity: () => import('./intercity/puzzles/index.ts'),
