@@ -7,6 +7,7 @@ import { JoinPage } from './join/JoinPage.tsx';
 import { ReturnPage } from './join/ReturnPage.tsx';
 import { useSeatLink } from './join/seat-link.ts';
 import { UsedSeat } from './join/UsedSeat.tsx';
+import { Outdated } from './played/Outdated.tsx';
 import { PlayedTable } from './played/PlayedTable.tsx';
 import { useLink } from './server.ts';
 import { TroublePage } from './TroublePage.tsx';
@@ -36,12 +37,13 @@ export default function OnlineTable({ table }: { readonly table: string }) {
   const waits = room.phase === 'waiting' || room.phase === 'starting';
   // From the first play on, everybody without a seat watches.
   if (waits && you.seat === undefined && !watches && room.play === 0)
-    return <JoinPage {...here} seatLink={seatLink} watch={() => setWatches(true)} />;
+    return <JoinPage {...here} seatLink={seatLink} putOut={sat} watch={() => setWatches(true)} />;
   if (waits) return <WaitingTable {...here} setWatches={setWatches} />;
   if (room.phase === 'playing' && !room.watch && you.seat === undefined)
     return <TroublePage trouble="table.noWatching" />;
   if (comes && seatLink && room.phase === 'playing')
     return <UsedSeat {...here} seatKey={seatLink.key} watch={() => setWatches(true)} />;
+  if (!session && room.outdated) return <Outdated {...here} />;
   return (
     <ErrorBoundary>
       {session ? <PlayedTable key={session.number} {...here} session={session} /> : <Waiting />}

@@ -4,7 +4,9 @@ import { Shell } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { connection } from './connection.ts';
+import { useLink } from './server.ts';
 import { useOnlineTexts } from './texts/index.ts';
+import { useServerTime } from './useServerTime.ts';
 
 export function TroublePage({ trouble }: { readonly trouble: string }) {
   const { texts } = useSettings();
@@ -13,7 +15,9 @@ export function TroublePage({ trouble }: { readonly trouble: string }) {
   return (
     <Shell title={title}>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>
+        {text} {trouble === 'offline' && <NextTry />}
+      </p>
       <p>
         {trouble === 'older' && (
           <Button kind="primary" onClick={() => location.reload()}>
@@ -33,4 +37,11 @@ export function TroublePage({ trouble }: { readonly trouble: string }) {
       </p>
     </Shell>
   );
+}
+
+function NextTry() {
+  const { room: words } = useOnlineTexts();
+  const { retryAt } = useLink();
+  const now = useServerTime(true);
+  return retryAt === undefined ? null : words.nextTry(Math.max(1, Math.ceil((retryAt - now) / 1000)));
 }

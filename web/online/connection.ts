@@ -27,7 +27,7 @@ export interface LinkState {
   readonly person: Welcome['person'];
   /** When it is tried again, by the server's clock. */
   readonly retryAt?: number | undefined;
-  /** Since when the server has been away, if it said so: all clocks stand still. */
+  /** Since when the server has been away, if it said so and was alone: all clocks stand still. */
   readonly stands?: number | undefined;
 }
 
@@ -181,7 +181,11 @@ export class Connection {
       return;
     }
     if (message.type === 'welcome') return this.#welcomed(message);
-    if (message.type === 'bye') this.#set({ link: 'restarting', stands: this.now() });
+    if (message.type === 'bye') {
+      // Another server goes on, clocks and all: nobody has to know.
+      if (message.retryMs === 0) return this.reconnect();
+      this.#set({ link: 'restarting', stands: this.now() });
+    }
     for (const listener of this.#listeners) listener(message);
   }
 

@@ -145,7 +145,7 @@ export class RemoteSession implements PlayingSession {
 
   // The server has the clock, and everybody has a screen of their own.
   timeOut = async (): Promise<void> => {};
-  passForAll = async (): Promise<void> => {};
+  passFor = async (): Promise<void> => {};
   takeScreen = async (_seat: Seat): Promise<void> => {};
 
   get #here() {

@@ -1,29 +1,43 @@
 /** One table on the server, as this page knows it: who sits there, what is said, and the play if there is one. */
 import type { Reason } from '@stellwerk/kernel';
 import type { Answer, Message, PlayShown, RequestOf, RoomShown, TalkLine, Yours } from '@stellwerk/tables/wire';
+import { comingsBetween, type Coming } from './comings.ts';
 import { connection, type Question } from './connection.ts';
+import { noteLuck, noteSeal } from './seal.ts';
 import { RemoteSession } from './remote-session.ts';
+
+interface Come extends Coming {
+  /** The number of the last line of talk before it. */
+  readonly after: number;
+}
 
 export interface RoomState {
   /** Undefined until the server has answered. */
   readonly room?: RoomShown;
   readonly you: Yours;
   readonly talk: readonly TalkLine[];
+  /** Who came and went since this page was opened. */
+  readonly comings: readonly Come[];
   /** The play that runs, or the last one. */
   readonly session?: RemoteSession | undefined;
   /** Why there is no way in. */
   readonly refusal?: Reason;
 }
 
+/** Older ones are forgotten. */
+const MOST_COMINGS = 50;
+
 /** What is asked about this table, which need not be named again. */
 type AtTable = Extract<Question, { table: string }>;
 type Said<Q> = Q extends unknown ? Omit<Q, 'table'> : never;
 
 export class RoomLink {
-  state: RoomState = { you: {}, talk: [] };
+  state: RoomState = { you: {}, talk: [], comings: [] };
   readonly table: string;
   readonly #listeners = new Set<() => void>();
   #release = (): void => {};
+  /** When the countdown ends that this page has added its luck to. */
+  #shuffled: number | undefined;
 
   constructor(table: string) {
     this.table = table;
@@ -65,7 +79,7 @@ export class RoomLink {
     const { room, you = {}, play, talk: lines = [] } = answer;
     const { refusal: _, ...before } = this.state;
     this.state = before;
-    this.#set({ ...(room && { room }), you, talk: [...talk, ...lines] });
+    this.#set({ ...(room && this.#withComings(room)), you, talk: [...talk, ...lines] });
     if (play && session && play.play === session.number && play.viewer !== session.viewer) {
       // Other eyes have another log: the steps that came are of no use.
       this.#set({ session: undefined });
@@ -79,7 +93,7 @@ export class RoomLink {
   #receive(message: Message): void {
     if (message.type === 'welcome') return void this.#enter();
     if (message.type === 'room' && message.room.table === this.table) {
-      this.#set({ room: message.room, you: message.you });
+      this.#set({ ...this.#withComings(message.room), you: message.you });
       this.#addLuck();
     } else if (message.type === 'talk' && message.table === this.table) {
       this.#set({ talk: [...this.state.talk, ...message.lines] });
@@ -92,6 +106,14 @@ export class RoomLink {
     }
   }
 
+  #withComings(room: RoomShown): Pick<RoomState, 'room' | 'comings'> {
+    noteSeal(room);
+    const { room: before = room, comings, talk } = this.state;
+    const after = talk.at(-1)?.number ?? 0;
+    const fresh = comingsBetween(before, room).map((coming) => ({ ...coming, after }));
+    return { room, comings: [...comings, ...fresh].slice(-MOST_COMINGS) };
+  }
+
   #play(play: PlayShown): void {
     const { session } = this.state;
     if (session?.number === play.play && session.viewer === play.viewer) session.resume(play);
@@ -101,9 +123,11 @@ export class RoomLink {
   /** Every page adds to the shuffle while the countdown runs. */
   #addLuck(): void {
     const { room, you } = this.state;
-    if (room?.phase !== 'starting' || you.seat === undefined || room.luck?.includes(you.seat)) return;
+    if (room?.phase !== 'starting' || you.seat === undefined || room.startsAt === this.#shuffled) return;
+    // The first word counts, and is said again by itself after a loss of the connection.
+    this.#shuffled = room.startsAt;
     const luck = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-    void this.ask({ type: 'luck', luck });
+    void this.ask({ type: 'luck', luck }).then(({ ok }) => ok && noteLuck(room, luck));
   }
 
   #set(change: Partial<RoomState>): void {

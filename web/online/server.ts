@@ -34,9 +34,10 @@ export async function nameMe(name: string, colour?: number): Promise<Person> {
   return person;
 }
 
-export async function whoAmI(): Promise<Person | undefined> {
-  const person = await call<Partial<Person>>('GET', '/api/me');
-  return person.name === undefined ? undefined : (person as Person);
+/** With how much they have said at tables. */
+export async function whoAmI(): Promise<(Person & { readonly messages: number }) | undefined> {
+  const person = await call<Person & { readonly messages: number }>('GET', '/api/me');
+  return (person as Partial<Person>).name === undefined ? undefined : person;
 }
 
 /** A key for another device, or back to the seat at a table. */

@@ -22,11 +22,13 @@ import styles from './JoinPage.module.css';
 
 interface JoinPageProps extends AtTable {
   readonly seatLink: SeatLink | undefined;
+  /** Has had a seat, and has not given it up. */
+  readonly putOut: boolean;
   watch(): void;
 }
 
 export function JoinPage(props: JoinPageProps) {
-  const { room } = props;
+  const { room, putOut } = props;
   const { join: words } = useOnlineTexts();
   const about = useAbout(room.game);
   const host = room.host === undefined ? undefined : room.seats[room.host]?.name;
@@ -41,7 +43,7 @@ export function JoinPage(props: JoinPageProps) {
         <LanguageSwitch />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <h1>{title}</h1>
+        <h1>{putOut && host !== undefined ? words.putOut(host) : title}</h1>
         <p className={styles.agreed}>
           <Suspense fallback={'\u00a0'}>
             <Agreed room={room} />

@@ -1,8 +1,9 @@
 /**
  * Keeps the lists alive while the app is open, and tells that it is my turn: title, strip, badge of the app, dot on the icon. Badge and dot also
- * stand for seats that are kept for me.
+ * stand for seats that are kept for me. The strip tells as well who has sat down where I wait.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { TableRow } from '@stellwerk/tables/wire';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
@@ -29,26 +30,72 @@ function WithServer() {
   const turns = myTurns(mine);
   const kept = mine.filter(({ keptBy }) => keptBy !== undefined);
   useBadges([...turns, ...kept].map(({ table }) => table));
-  return turns[0] ? <Turn row={turns[0]} /> : null;
+  const come = useCome(mine);
+  if (turns[0]) return <Turn row={turns[0]} />;
+  return come ? <Come {...come} /> : null;
 }
 
 function Turn({ row }: { readonly row: TableRow }) {
   const words = useOnlineTexts().lobby;
-  const { language, notify } = useSettings().settings;
+  const { language } = useSettings().settings;
   const { title } = useAbout(row.game);
   const { person } = useLink();
   const names = listed(companions(row, person?.name), language);
-  useEffect(() => {
-    setTurn({ href: `/t/${row.table}`, title: `● ${words.yourTurn} · ${title}`, words: words.turnStrip(title, names) });
-    return () => setTurn(undefined);
-  }, [row.table, words, title, names]);
-  const told = words.turnStrip(title, names);
-  useEffect(() => {
-    if (notify && document.hidden) show(told, `/t/${row.table}`);
-    // Once for each turn, in whatever words.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [row.table, notify]);
+  useTold(row.table, `● ${words.yourTurn} · ${title}`, words.turnStrip(title, names));
   return null;
+}
+
+interface Come {
+  readonly row: TableRow;
+  readonly names: readonly string[];
+}
+
+function Come({ row, names }: Come) {
+  const words = useOnlineTexts().lobby;
+  const { language, sound } = useSettings().settings;
+  const { title } = useAbout(row.game);
+  const said = words.satDown(listed(names, language), title);
+  useTold(row.table, said, said, true);
+  useEffect(() => {
+    if (sound) playCue('turn');
+  }, [said, sound]);
+  return null;
+}
+
+/** Who sat down last at a table where I wait, until I look there or it begins. */
+function useCome(mine: readonly TableRow[]): Come | undefined {
+  const [place] = useLocation();
+  const before = useRef<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [come, setCome] = useState<{ readonly table: string; readonly names: readonly string[] }>();
+  const waiting = mine.filter(({ phase, keptBy }) => phase === 'waiting' && keptBy === undefined);
+  const key = JSON.stringify(waiting.map(({ table, names }) => [table, names]));
+  useEffect(() => {
+    const now = new Map(JSON.parse(key) as [string, readonly string[]][]);
+    for (const [table, names] of now) {
+      const fresh = names.filter((name) => !(before.current.get(table) ?? names).includes(name));
+      if (fresh.length > 0) setCome({ table, names: fresh });
+    }
+    before.current = now;
+  }, [key]);
+  useEffect(() => {
+    setCome((told) => (told && place === `/t/${told.table}` ? undefined : told));
+  }, [place, come]);
+  const row = waiting.find(({ table }) => table === come?.table);
+  return row && come && { row, names: come.names };
+}
+
+/** In the strip and the title of all pages, and where that is wanted as a notice of the system. */
+function useTold(table: string, title: string, words: string, calm = false): void {
+  const { notify } = useSettings().settings;
+  useEffect(() => {
+    setTurn({ href: `/t/${table}`, title, words, calm });
+    return () => setTurn(undefined);
+  }, [table, title, words, calm]);
+  useEffect(() => {
+    if (notify && document.hidden) show(words, `/t/${table}`);
+    // Once for each table, in whatever words.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [table, notify]);
 }
 
 /** Some phones have notices of installed apps alone. */

@@ -14,6 +14,7 @@ import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import { useLink, useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { useServerTime } from '../useServerTime.ts';
 import { TroublePage } from '../TroublePage.tsx';
 import { CodeField } from './CodeField.tsx';
 import { DepartureBoard } from './DepartureBoard.tsx';
@@ -98,18 +99,21 @@ function only(rows: readonly TableRow[], game: string | undefined): readonly Tab
 function Watched({ row }: { readonly row: TableRow }) {
   const words = useOnlineTexts().lobby;
   const { language } = useSettings().settings;
-  const watchers = row.watchers > 0 ? words.watchers(row.watchers) : undefined;
+  const now = useServerTime(row.began !== undefined);
+  const runs = row.phase === 'playing' && row.began !== undefined;
+  const told = [
+    runs && words.runsFor(Math.max(0, Math.floor((now - row.began) / 60_000))),
+    row.watchers > 0 && words.watchers(row.watchers),
+  ].filter((each) => each !== false);
   return (
     <GameRow
       game={row.game}
       href={`/t/${row.table}`}
       people={row.names.map((name) => ({ name }))}
-      label={(title) =>
-        words.row(title, listed(row.names, language), [words.watch, watchers].filter(Boolean).join(', '))
-      }
+      label={(title) => words.row(title, listed(row.names, language), [words.watch, ...told].join(', '))}
       state={
         <>
-          {watchers && <span>{watchers}</span>}
+          {told.length > 0 && <span>{told.join(' · ')}</span>}
           <span className={styles.watch}>
             <Icon name="eye" size={18} />
             {words.watch}

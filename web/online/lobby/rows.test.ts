@@ -11,6 +11,7 @@ const row = (table: string, more: Partial<TableRow> = {}): TableRow => ({
   seats: 4,
   free: 2,
   clock: { kind: 'none' },
+  watch: true,
   watchers: 0,
   updated: 10,
   ...more,
@@ -26,6 +27,8 @@ test('tables wait with the fewest missing first, then the oldest; not those that
     row('full', { free: 0 }),
     row('left', { names: [] }),
     row('runs', { phase: 'playing' }),
+    row('closed', { phase: 'playing', watch: false }),
+    row('closed full', { free: 0, watch: false }),
     ...mine,
   ];
   expect(named(waitingTables({ open, mine }))).toBe('one old two');

@@ -16,10 +16,10 @@ export function waitingTables(lists: Both): readonly TableRow[] {
     .sort((a, b) => a.free - b.free || a.updated - b.updated);
 }
 
-/** Tables where others play, or are about to; the most watched first. */
+/** Tables where others play, or are about to, and may be watched; the most watched first. */
 export function watchedTables(lists: Both): readonly TableRow[] {
   return others(lists)
-    .filter(({ phase, free, names }) => names.length > 0 && (phase !== 'waiting' || free === 0))
+    .filter(({ phase, free, names, watch }) => watch && names.length > 0 && (phase !== 'waiting' || free === 0))
     .sort((a, b) => b.watchers - a.watchers || b.updated - a.updated);
 }
 

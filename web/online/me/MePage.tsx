@@ -119,14 +119,22 @@ function Delete({ running }: { readonly running: number }) {
   const { texts } = useSettings();
   const words = useOnlineTexts().me;
   const [asking, setAsking] = useState(false);
+  const [messages, setMessages] = useState(0);
   const [, navigate] = useLocation();
+  const ask = (): void => {
+    setAsking(true);
+    whoAmI().then(
+      (me) => setMessages(me?.messages ?? 0),
+      () => {},
+    );
+  };
   const go = async (): Promise<void> => {
     await deleteMe();
     navigate('/');
   };
   return (
     <div className={styles.delete}>
-      <Button kind="quiet" icon="bin" onClick={() => setAsking(true)}>
+      <Button kind="quiet" icon="bin" onClick={ask}>
         {words.delete}
       </Button>
       <p className={styles.soft}>{words.deleteHelp}</p>
@@ -144,7 +152,7 @@ function Delete({ running }: { readonly running: number }) {
           </>
         }
       >
-        <p>{words.deleteText(running)}</p>
+        <p>{words.deleteText(running, messages)}</p>
       </Dialog>
     </div>
   );

@@ -6,7 +6,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { localeOf } from '../../texts/index.ts';
 import { useCopy } from '../../app/useCopy.ts';
 import { MyGameRow } from '../../home/MyGameRow.tsx';
-import { isOver, type MyGame } from '../../home/my-games.ts';
+import { isOver, placeOf, type MyGame } from '../../home/my-games.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { lineColour } from '../LineBadge.tsx';
@@ -38,10 +38,11 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
   const day = new Intl.DateTimeFormat(localeOf(settings.language), { day: 'numeric', month: 'short' }).format(
     game.updated,
   );
+  const placed = game.play && placeOf(game);
   const more = play && !play.over ? `${texts.saved.moves(play.entries)}, ${day}` : day;
   return (
     <div className={styles.game} style={{ ['--line-colour' as string]: lineColour((play ?? row).game) }}>
-      <MyGameRow game={game} more={more} />
+      <MyGameRow game={game} more={more} result={placed && words.placed(placed)} />
       <IconButton
         icon={open ? 'up' : 'down'}
         label={words.rowMenu(title)}

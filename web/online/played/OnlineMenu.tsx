@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { useCopy } from '../../app/useCopy.ts';
 import type { Live } from '../../session/session.ts';
+import type { Light } from '../../table/frame.ts';
 import { Asking, TableMenu } from '../../table/TableMenu.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
@@ -13,10 +14,11 @@ import { SeatElsewhere } from './SeatElsewhere.tsx';
 interface OnlineMenuProps {
   readonly at: AtTable;
   readonly state: Live;
+  readonly light: Light | undefined;
   openRules(): void;
 }
 
-export function OnlineMenu({ at: { room, you, link }, state, openRules }: OnlineMenuProps) {
+export function OnlineMenu({ at: { room, you, link }, state, light, openRules }: OnlineMenuProps) {
   const { room: words } = useOnlineTexts();
   const { texts } = useSettings();
   const { copied, copy } = useCopy(`${location.origin}/t/${room.table}`);
@@ -28,6 +30,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
       commitment={state.commitment}
       options={state.options}
       openRules={openRules}
+      light={light}
       ways={
         <>
           <Button icon={copied ? 'check' : 'copy'} onClick={copy}>

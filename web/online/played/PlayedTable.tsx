@@ -1,5 +1,6 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
+import type { WireReason } from '@stellwerk/tables/wire';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
@@ -11,7 +12,8 @@ import { LiveTable, type Around } from '../../table/LiveTable.tsx';
 import { keep } from '../kept.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
-import { TalkPanel } from '../talk/TalkPanel.tsx';
+import { useLink } from '../server.ts';
+import { Phrases, TalkPanel } from '../talk/TalkPanel.tsx';
 import { useHeard } from '../talk/useHeard.ts';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
@@ -21,11 +23,13 @@ import { leftOf } from './clocks.ts';
 import { CalledOff } from './CalledOff.tsx';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
+import { SealCheck } from './SealCheck.tsx';
 import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
 import { useLate } from './useLate.ts';
 import { useMotion } from './useMotion.ts';
 import { useNext } from './useNext.tsx';
+import { usePersonMenu } from './usePersonMenu.tsx';
 import { useReliefs } from './useReliefs.ts';
 import { useVoted } from './useVoted.ts';
 import { useWatching } from './useWatching.ts';
@@ -50,15 +54,17 @@ function still(state: Live): Live {
 function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const { session } = at;
   const next = useNext(at);
+  const others = useOthers(at, state, next);
   const around: Around = {
-    menu: (openRules) => <OnlineMenu at={at} state={state} openRules={openRules} />,
+    menu: (openRules) => <OnlineMenu at={at} state={state} light={others.connection.light} openRules={openRules} />,
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
     after: { instead: <Leaving room={at.room} leave={next.leave} />, primary: next.primary },
     banner: at.room.phase === 'over' && !state.snapshot.result && <CalledOff {...at} />,
-    others: useOthers(at, state, next),
+    others,
     watches: session.viewer === 'observer',
+    onwards: <SealCheck table={at.room.table} play={session.number} commitment={state.commitment} />,
   };
   useKept(at);
   return (
@@ -71,12 +77,14 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
 
 function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNext>): Others {
   const { room, you, session, talk } = at;
-  const { room: words, clock: clockWords } = useOnlineTexts();
+  const { room: words, clock: clockWords, reasons } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
   const clockTime = useClockTime(playing);
-  const { blocked, said } = useConnectionLine();
+  const { blocked, said, connection } = useConnectionLine();
   const [talks, setTalks] = useState(false);
+  // Who has no name is asked for one in the talk.
+  const watcher = useLink().person;
   const unread = useUnread(room.table, talk, talks);
   const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
@@ -108,12 +116,19 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
     said: said ?? late.said ?? voted ?? relief ?? heard ?? told(watches ? (awaited ?? watching) : (still ?? next.said)),
+    connection,
+    reason: ({ code }) => (Object.hasOwn(reasons, code) ? reasons[code as WireReason] : undefined),
     blocked,
     motion: useMotion(at, snapshot, now, next),
     watches,
+    about: usePersonMenu(at),
     below: <Watchers room={room} />,
     remark: late.remark,
-    talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
+    talk: {
+      unread,
+      panel: <OpenTalk at={at} onOpen={setTalks} />,
+      phrases: watcher && <Phrases say={(phrase) => void at.link.ask({ type: 'phrase', phrase })} />,
+    },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
 }

@@ -52,7 +52,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   const spoken = useSpoken(mine ? Math.ceil(left / 1000) : Infinity);
   if (left === Infinity || result || !playing) return null;
   return (
-    <span className={styles.clock} data-mine={mine || undefined} data-late={late || undefined}>
+    <span className={styles.clock} data-clock data-mine={mine || undefined} data-late={late || undefined}>
       <span aria-hidden="true">{inWords(left, clockWords)}</span>
       <span className="visually-hidden" role="status">
         {spoken !== undefined && words.secondsLeft(spoken)}

@@ -1,5 +1,6 @@
-/** What line 2 says about the connection, and whether anything can be sent. */
+/** What line 2 says about the connection, its light, and whether anything can be sent. */
 import { useEffect, useRef, useState } from 'react';
+import type { Light, Others } from '../../table/frame.ts';
 import type { Said } from '../../table/Head.tsx';
 import { connection } from '../connection.ts';
 import { useLink } from '../server.ts';
@@ -8,21 +9,34 @@ import { useServerTime } from '../useServerTime.ts';
 
 const BACK_MS = 2000;
 
-export function useConnectionLine(): { readonly blocked: boolean; readonly said: Said | undefined } {
+interface ConnectionLine extends Required<Pick<Others, 'blocked' | 'connection'>> {
+  readonly said: Said | undefined;
+}
+
+export function useConnectionLine(): ConnectionLine {
   const { link, retryAt, stands } = useLink();
   const { room: words } = useOnlineTexts();
   const lost = link === 'searching' || link === 'offline' || link === 'restarting';
   const back = useBack(lost);
   const now = useServerTime(lost);
   const blocked = link !== 'open';
-  if (link === 'searching') return { blocked, said: { text: words.searching, kind: 'trouble' } };
-  if (link === 'restarting') return { blocked, said: { text: words.restarting, kind: 'trouble' } };
+  const trouble = (light: Light, text: string, act?: NonNullable<Said['act']>): ConnectionLine => ({
+    blocked,
+    connection: { light, words: words.links[light] },
+    said: { text, kind: 'trouble', ...(act && { act }) },
+  });
+  if (link === 'searching') return trouble('amber', words.searching);
+  if (link === 'restarting') return trouble('amber', words.restarting);
   if (link === 'offline') {
     const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000));
     const text = stands === undefined ? words.offline(seconds) : words.serverAway(seconds);
-    return { blocked, said: { text, kind: 'trouble', act: [words.tryNow, connection.tryNow] } };
+    return trouble('red', text, [words.tryNow, connection.tryNow]);
   }
-  return { blocked, said: back ? { text: words.connected, kind: 'good' } : undefined };
+  return {
+    blocked,
+    connection: { light: back ? 'green' : undefined, words: words.links.green },
+    said: back ? { text: words.connected, kind: 'good' } : undefined,
+  };
 }
 
 /** For a moment after a loss. */

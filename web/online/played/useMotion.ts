@@ -9,7 +9,7 @@ import { useOnlineTexts } from '../texts/index.ts';
 import type { useNext } from './useNext.tsx';
 
 /** So long somebody may be away on turn before the others are asked. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 /** Somebody who said "wait" is left alone for so long. */
 const WAIT = 300_000;
 
@@ -41,7 +41,7 @@ function useQuestion(
   if (room.phase === 'over' && !result) {
     return {
       ask: room.outdated ? words.outdated : words.abandoned,
-      so: next.said ?? words.abandonedSo,
+      so: next.said ?? (room.outdated ? words.outdatedSo : words.abandonedSo),
       primary: next.primary!,
       secondary: { label: waiting.leave, run: next.leave },
     };

@@ -8,7 +8,7 @@ import { useOnlineTexts } from '../texts/index.ts';
 import { NOTICE_MS } from './useLate.ts';
 
 export function useReliefs({ room, you }: AtTable): Said | undefined {
-  const { room: words } = useOnlineTexts();
+  const { comings: words } = useOnlineTexts();
   const { language } = useSettings().settings;
   const key = room.seats.flatMap(({ relieved }, seat) => (relieved ? [seat] : [])).join();
   const [before, setBefore] = useState('');

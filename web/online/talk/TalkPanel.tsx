@@ -1,7 +1,8 @@
 /** What is said at a table. It fills the box it is put into: a column, a block or a sheet. */
 import { LONGEST_TALK, PHRASES, type TalkLine } from '@stellwerk/tables/wire';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../app/settings.tsx';
+import { memoryOf } from '../../table/memory.ts';
 import { listed } from '../../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
@@ -9,13 +10,14 @@ import { NameAsk } from '../NameAsk.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useLink } from '../server.ts';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
-import { setMuted, useMuted } from './muted.ts';
+import { isMuted, setMuted, useMuted } from './muted.ts';
+import { talkOf } from './useUnread.ts';
 import styles from './TalkPanel.module.css';
 
-type TalkPanelProps = Pick<AtTable, 'link' | 'room' | 'you' | 'talk'>;
+type TalkPanelProps = Pick<AtTable, 'link' | 'room' | 'you' | 'talk' | 'comings'>;
 type Said = Pick<TalkLine, 'text' | 'phrase'>;
 
-export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
+export function TalkPanel({ link, room, you, talk, comings }: TalkPanelProps) {
   const { talk: words } = useOnlineTexts();
   const { settings } = useSettings();
   const { person } = useLink();
@@ -35,7 +37,7 @@ export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
   };
   return (
     <div className={styles.talk}>
-      <Lines talk={talk} room={room} me={person?.name} seat={you.seat} waiting={waiting} />
+      <Lines talk={talk} comings={comings} room={room} me={person?.name} seat={you.seat} waiting={waiting} />
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
           {refusal}
@@ -43,7 +45,11 @@ export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
       )}
       {amongWatchers && <p className={styles.soft}>{words.amongWatchers}</p>}
       {person ? (
-        <Say say={(said) => void send(said)} placeholder={amongWatchers ? words.toWatchers : words.toAll} />
+        <Say
+          table={room.table}
+          say={(said) => void send(said)}
+          placeholder={amongWatchers ? words.toWatchers : words.toAll}
+        />
       ) : (
         <NameAsk label={words.nameFirst} submit={words.joinIn} />
       )}
@@ -51,30 +57,25 @@ export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
   );
 }
 
-interface LinesProps {
-  readonly talk: readonly TalkLine[];
-  readonly room: AtTable['room'];
+interface LinesProps extends Pick<AtTable, 'talk' | 'comings' | 'room'> {
   readonly me: string | undefined;
   readonly seat: number | undefined;
   /** Written here, and not on the server yet. */
   readonly waiting: readonly (Said & { readonly id: number })[];
 }
 
-function Lines({ talk, room, me, seat, waiting }: LinesProps) {
+function Lines({ talk, comings, room, me, seat, waiting }: LinesProps) {
   const { talk: words } = useOnlineTexts();
   const { settings } = useSettings();
   const muted = useMuted();
   const [asked, setAsked] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
-  const heard = talk.filter(({ name }) => !muted.includes(name));
-  const silent = muted.filter((name) => talk.some((line) => line.name === name));
+  const silent = muted.filter(({ who }) => talk.some((line) => line.who === who));
   // The end is in sight, unless one has scrolled back to read.
   const followed = useRef(true);
   useLayoutEffect(() => {
     if (followed.current) box.current!.scrollTop = box.current!.scrollHeight;
   });
-  const colourOf = (line: TalkLine): number | undefined =>
-    line.seat === undefined ? undefined : room.seats.find(({ name }) => name === line.name)?.colour;
   return (
     <div
       ref={box}
@@ -86,49 +87,24 @@ function Lines({ talk, room, me, seat, waiting }: LinesProps) {
         followed.current = scrollTop + clientHeight > scrollHeight - 24;
       }}
     >
-      {heard.length === 0 && waiting.length === 0 && <p className={styles.soft}>{words.empty}</p>}
-      {heard.map((line) => {
-        const colour = colourOf(line);
-        const mine = line.name === (seat === undefined ? me : room.seats[seat]?.name);
-        return (
-          <div
-            key={line.number}
-            className={styles.line}
-            data-watchers={line.watchers}
-            onContextMenu={(event) => {
-              if (mine) return;
-              event.preventDefault();
-              setAsked(line.number);
-            }}
-          >
-            {colour !== undefined && <PlayerBadge colour={colour} size="1.125rem" />}{' '}
-            {mine ? (
-              <strong>{line.name}</strong>
-            ) : (
-              <button
-                type="button"
-                aria-expanded={asked === line.number}
-                onClick={() => setAsked(asked === line.number ? undefined : line.number)}
-              >
-                {line.name}
-              </button>
-            )}{' '}
-            <Text said={line} />
-            {asked === line.number && (
-              <Button
-                kind="secondary"
-                className={styles.mute}
-                onClick={() => {
-                  setMuted(line.name, true);
-                  setAsked(undefined);
-                }}
-              >
-                {words.mute(line.name)}
-              </Button>
-            )}
-          </div>
-        );
-      })}
+      {talk.length + comings.length + waiting.length === 0 && <p className={styles.soft}>{words.empty}</p>}
+      <Comings of={comings.filter(({ after }) => after < (talk[0]?.number ?? Infinity))} />
+      {talk.map((line, index) => (
+        <Fragment key={line.number}>
+          {!isMuted(muted, line.who) && (
+            <Line
+              line={line}
+              room={room}
+              mine={line.name === (seat === undefined ? me : room.seats[seat]?.name)}
+              asked={asked === line.number}
+              ask={(on) => setAsked(on ? line.number : undefined)}
+            />
+          )}
+          <Comings
+            of={comings.filter(({ after }) => after >= line.number && after < (talk[index + 1]?.number ?? Infinity))}
+          />
+        </Fragment>
+      ))}
       {waiting.map((said) => (
         <div key={`waiting-${said.id}`} className={styles.line} data-pale="">
           <strong>{me}</strong> <Text said={said} />
@@ -136,11 +112,74 @@ function Lines({ talk, room, me, seat, waiting }: LinesProps) {
       ))}
       {silent.length > 0 && (
         <p className={styles.soft}>
-          {words.muted(listed(silent, settings.language))}{' '}
-          <button type="button" onClick={() => silent.forEach((name) => setMuted(name, false))}>
+          {words.muted(
+            listed(
+              silent.map(({ name }) => name),
+              settings.language,
+            ),
+          )}{' '}
+          <button type="button" onClick={() => silent.forEach((each) => setMuted(each, false))}>
             {words.unmute}
           </button>
         </p>
+      )}
+    </div>
+  );
+}
+
+/** Who came and went between two lines. */
+function Comings({ of }: { readonly of: AtTable['comings'] }) {
+  const { comings: words } = useOnlineTexts();
+  return of.map(({ what, name }, index) => (
+    <p key={index} className={styles.soft}>
+      {words[what](name)}
+    </p>
+  ));
+}
+
+interface LineProps {
+  readonly line: TalkLine;
+  readonly room: AtTable['room'];
+  readonly mine: boolean;
+  /** What can be done about who said it is shown. */
+  readonly asked: boolean;
+  ask(on: boolean): void;
+}
+
+function Line({ line, room, mine, asked, ask }: LineProps) {
+  const { talk: words } = useOnlineTexts();
+  const { name, who, seat, watchers } = line;
+  const colour = seat === undefined ? undefined : room.seats.find((each) => each.who === who)?.colour;
+  return (
+    <div
+      className={styles.line}
+      data-watchers={watchers}
+      onContextMenu={(event) => {
+        if (mine) return;
+        event.preventDefault();
+        ask(true);
+      }}
+    >
+      {colour !== undefined && <PlayerBadge colour={colour} size="1.125rem" />}{' '}
+      {mine ? (
+        <strong>{name}</strong>
+      ) : (
+        <button type="button" aria-expanded={asked} onClick={() => ask(!asked)}>
+          {name}
+        </button>
+      )}{' '}
+      <Text said={line} />
+      {asked && (
+        <Button
+          kind="secondary"
+          className={styles.mute}
+          onClick={() => {
+            setMuted(line, true);
+            ask(false);
+          }}
+        >
+          {words.mute(name)}
+        </Button>
       )}
     </div>
   );
@@ -152,9 +191,15 @@ function Text({ said: { phrase, text } }: { readonly said: Said }) {
   return name === undefined ? <span>{text}</span> : <span className={styles.phrase}>{words.phrases[name]}</span>;
 }
 
-function Say({ say, placeholder }: { say(said: Said): void; readonly placeholder: string }) {
+interface SayProps {
+  readonly table: string;
+  readonly placeholder: string;
+  say(said: Said): void;
+}
+
+function Say({ table, say, placeholder }: SayProps) {
   const { talk: words } = useOnlineTexts();
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsaid(table);
   const field = useId();
   return (
     <form
@@ -166,13 +211,7 @@ function Say({ say, placeholder }: { say(said: Said): void; readonly placeholder
         setText('');
       }}
     >
-      <div className={styles.quick} role="group" aria-label={words.quick}>
-        {PHRASES.map((name, phrase) => (
-          <button key={name} type="button" onClick={() => say({ phrase })}>
-            {words.phrases[name]}
-          </button>
-        ))}
-      </div>
+      <Phrases say={(phrase) => say({ phrase })} />
       <div className={styles.field}>
         <label htmlFor={field} className="visually-hidden">
           {placeholder}
@@ -192,4 +231,32 @@ function Say({ say, placeholder }: { say(said: Said): void; readonly placeholder
       </div>
     </form>
   );
+}
+
+/** What can be said by one press. */
+export function Phrases({ say }: { say(phrase: number): void }) {
+  const { talk: words } = useOnlineTexts();
+  return (
+    <div className={styles.quick} role="group" aria-label={words.quick}>
+      {PHRASES.map((name, phrase) => (
+        <button key={name} type="button" onClick={() => say(phrase)}>
+          {words.phrases[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What has been typed stays when the talk is closed, also by a reload. */
+function useUnsaid(table: string) {
+  const memory = useMemo(() => memoryOf(talkOf(table)), [table]);
+  const [text, setText] = useState(() => {
+    const kept = memory.read('unsaid');
+    return typeof kept === 'string' ? kept : '';
+  });
+  const type = (now: string): void => {
+    setText(now);
+    memory.write('unsaid', now);
+  };
+  return [text, type] as const;
 }

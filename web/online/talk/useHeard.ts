@@ -5,7 +5,7 @@ import type { Said } from '../../table/Head.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useMuted } from './muted.ts';
+import { isMuted, useMuted } from './muted.ts';
 
 const HEARD_MS = 6000;
 /** More has no room in a line. */
@@ -25,7 +25,7 @@ export function useHeard({ room, you, talk }: Pick<AtTable, 'room' | 'you' | 'ta
     return () => clearTimeout(timer);
   }, [last, heard, open]);
   const mine = you.seat === undefined ? me : room.seats[you.seat]?.name;
-  if (!line || open || last === heard || line.name === mine || muted.includes(line.name)) return undefined;
+  if (!line || open || last === heard || line.name === mine || isMuted(muted, line.who)) return undefined;
   const phrase = line.phrase === undefined ? undefined : PHRASES[line.phrase];
   const said = phrase === undefined ? (line.text ?? '') : words.phrases[phrase];
   return { text: `${line.name}: ${said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said}` };

@@ -2,10 +2,13 @@
 import type { TalkLine } from '@stellwerk/tables/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { memoryOf } from '../../table/memory.ts';
-import { useMuted } from './muted.ts';
+import { isMuted, useMuted } from './muted.ts';
+
+/** Where a device keeps how far it has read and what is typed. */
+export const talkOf = (table: string): string => `talk ${table}`;
 
 export function useUnread(table: string, talk: readonly TalkLine[], open: boolean): number {
-  const memory = useMemo(() => memoryOf(`talk ${table}`), [table]);
+  const memory = useMemo(() => memoryOf(talkOf(table)), [table]);
   const last = talk.at(-1)?.number ?? 0;
   const [read, setRead] = useState(() => {
     const kept = memory.read('read');
@@ -16,5 +19,5 @@ export function useUnread(table: string, talk: readonly TalkLine[], open: boolea
     if (open) setRead(last);
   }, [open, last]);
   useEffect(() => memory.write('read', read), [memory, read]);
-  return open ? 0 : talk.filter(({ number, name }) => number > read && !muted.includes(name)).length;
+  return open ? 0 : talk.filter(({ number, who }) => number > read && !isMuted(muted, who)).length;
 }

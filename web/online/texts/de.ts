@@ -12,15 +12,15 @@ const clock: OnlineTexts['clock'] = {
   setting: (clock) => {
     if (clock.kind === 'none') return 'ohne Uhr';
     const seconds = clock.kind === 'bank' ? `${time(clock.seconds)} + ${time(clock.increment)}` : time(clock.seconds);
-    return `${seconds} je Zug`;
+    return `${seconds} je Spielzug`;
   },
   left: (time) => `noch ${time}`,
   hours: (hours) => `${hours} Std.`,
   days: (days) => `${days} Tage`,
-  ownTurn: 'Eigene Zeit je Zug',
+  ownTurn: 'Eigene Zeit je Spielzug',
   ownBank: 'Eigene Bedenkzeit',
   minutes: 'Minuten',
-  increment: '+ s je Zug',
+  increment: '+ s je Spielzug',
   unit: 'Einheit',
   units: ['Sekunden', 'Minuten', 'Tage'],
 };
@@ -135,16 +135,32 @@ const waiting: OnlineTexts['waiting'] = {
   watch: 'Andere dürfen zuschauen',
   clockLabel: 'Uhr',
   save: 'So spielen wir',
+};
 
+const comings: OnlineTexts['comings'] = {
   joined: (name) => `${name} setzt sich.`,
   left: (name) => `${name} ist aufgestanden.`,
   isReady: (name) => `${name} ist bereit.`,
   isAway: (name) => `${name} ist gerade weg.`,
+  isBack: (name) => `${name} ist wieder da.`,
+  botTookOver: (names) => `Für ${names} spielt jetzt ein Bot.`,
+  tookBack: (name) => `${name} spielt wieder selbst.`,
+};
+
+const seal: OnlineTexts['seal'] = {
+  check: 'Prüfen',
+  found: {
+    matches: 'Die Mischung passt zum Siegel.',
+    withLuck: 'Die Mischung passt zum Siegel. Was dein Browser dazugegeben hat, ist drin.',
+    withoutLuck: 'Die Mischung passt zum Siegel, aber was dein Browser dazugegeben hat, fehlt.',
+    differs: 'Die Mischung passt nicht zum Siegel, das hier gezeigt wurde.',
+  },
 };
 
 const join: OnlineTexts['join'] = {
   invites: (host, game) => `${host} lädt dich zu ${game} ein.`,
   invitesAlone: (game) => `Du bist zu ${game} eingeladen.`,
+  putOut: (host) => `${host} hat deinen Platz freigegeben.`,
   name: 'Wie heißt du?',
   join: 'Mitspielen',
   joinAs: (name) => `Als ${name} mitspielen`,
@@ -182,7 +198,7 @@ const talk: OnlineTexts['talk'] = {
   unread: (count) => (count === 1 ? 'Gespräch, 1 neue Nachricht' : `Gespräch, ${count} neue Nachrichten`),
   phrases: {
     hello: 'Hallo!',
-    goodMove: 'Guter Zug!',
+    goodMove: 'Stark!',
     oops: 'Ups',
     thanks: 'Danke!',
     moment: 'Moment …',
@@ -199,6 +215,7 @@ const talk: OnlineTexts['talk'] = {
   mute: (name) => `${name} stumm schalten`,
   muted: (names) => `Stumm: ${names}`,
   unmute: 'Wieder hören',
+  hear: (name) => `${name} wieder hören`,
   nameFirst: 'Wie heißt du? Dann kannst du mitreden.',
   joinIn: 'Mitreden',
 };
@@ -224,7 +241,7 @@ export const de: OnlineTexts = {
     'table.order': 'Die Plätze haben sich geändert. Schau noch einmal hin.',
     'table.key': 'Dieser Link ist schon benutzt. Er galt für einen Platz, und dort sitzt jetzt jemand.',
     'table.vote': 'Darüber wird nicht mehr abgestimmt.',
-    'table.back': 'Gerade gibt es keinen Zug von dir zurückzunehmen.',
+    'table.back': 'Gerade gibt es keinen Spielzug von dir zurückzunehmen.',
     'table.rules': 'Die Regeln dieses Spiels wurden inzwischen berichtigt.',
   },
   troubles: {
@@ -247,10 +264,12 @@ export const de: OnlineTexts = {
     reload: 'Neu laden',
     tryNow: 'Jetzt versuchen',
     searching: 'Verbindung wird gesucht. Nichts geht verloren, deine Uhr läuft.',
+    nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
     offline: (seconds) => `Offline. Nächster Versuch in ${seconds} s.`,
     serverAway: (seconds) => `Der Server ist noch weg, alle Uhren stehen. Nächster Versuch in ${seconds} s.`,
     restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
     connected: 'Wieder verbunden.',
+    links: { amber: 'Verbindung wird gesucht', red: 'offline', green: 'verbunden' },
     watching: (others) => (others ? `Du siehst zu, mit ${others}.` : 'Du siehst zu.'),
     watchingHow: 'Du siehst, was alle sehen dürfen.',
     watchingWhom: (names) => `Am Tisch: ${names}.`,
@@ -259,12 +278,10 @@ export const de: OnlineTexts = {
     others: (count) => (count === 1 ? 'jemand anderem' : `${count} anderen`),
     nameless: (count) => (count === 1 ? '1 ohne Namen' : `${count} ohne Namen`),
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden`,
-    away: (seconds) => (seconds < 60 ? 'gerade weg' : `seit ${Math.floor(seconds / 60)} min weg`),
+    away: (seconds) => (seconds < 60 ? `seit ${seconds} s weg` : `seit ${Math.floor(seconds / 60)} min weg`),
     awayOnTurn: (name) => `${name} ist gerade nicht da.`,
-    awayVote: (name) => `${name} ist nicht da. Nach einer Minute stimmt ihr über einen Bot ab.`,
+    awayVote: (name) => `${name} ist nicht da. Nach zwei Minuten stimmt ihr über einen Bot ab.`,
     botOnTurn: (name) => `Für ${name} spielt ein Bot.`,
-    botTookOver: (name) => `Für ${name} spielt jetzt ein Bot.`,
-    tookBack: (name) => `${name} spielt wieder selbst.`,
     othersReact: 'Die anderen können reagieren.',
     botPlays: 'Bot spielt',
     relieved: 'Für dich spielt gerade ein Bot.',
@@ -281,16 +298,16 @@ export const de: OnlineTexts = {
     abandonSo: 'Sind alle einverstanden, endet die Partie ohne Sieger.',
     abandonYes: 'Aufhören',
     abandonNo: 'Weiterspielen',
-    rewind: 'Letzten Zug zurücknehmen',
-    rewindHow: 'Alle werden gefragt. Auch alles nach deinem Zug geht zurück; der Zufall bringt dann wieder dasselbe.',
-    rewindAsk: (name) => `Zug von ${name} zurücknehmen?`,
+    rewind: 'Letzten Spielzug zurücknehmen',
+    rewindHow: 'Alle werden gefragt. Auch alles danach geht zurück; der Zufall bringt dann wieder dasselbe.',
+    rewindAsk: (name) => `Spielzug von ${name} zurücknehmen?`,
     rewindSo: 'Auch alles danach geht zurück. Der Zufall bringt dann wieder dasselbe.',
     rewindYes: 'Einverstanden',
     askOthers: 'Die anderen fragen',
     rewindNo: 'Nein, er bleibt',
-    rewindFailed: 'Dein Zug bleibt stehen. Es geht weiter.',
-    rewound: (name) => `Der Zug von ${name} ist zurückgenommen, mit allem danach.`,
-    rewoundMine: 'Dein Zug ist zurückgenommen, mit allem danach.',
+    rewindFailed: 'Dein Spielzug bleibt. Es geht weiter.',
+    rewound: (name) => `Der Spielzug von ${name} ist zurückgenommen, mit allem danach.`,
+    rewoundMine: 'Dein Spielzug ist zurückgenommen, mit allem danach.',
     resign: 'Einen Bot für mich spielen lassen',
     resignAsk: 'Ein Bot spielt für dich weiter. Du kannst deinen Platz zurücknehmen.',
     file: 'Datei der Partie',
@@ -315,13 +332,17 @@ export const de: OnlineTexts = {
     abandoned: 'Die Partie ist beendet.',
     abandonedSo: 'Alle waren sich einig, niemand hat gewonnen.',
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
+    outdatedSo: 'Ihre Datei findest du im Menü.',
+    outdatedTitle: 'Die Regeln dieses Spiels wurden berichtigt.',
+    outdatedFile: 'Die laufende Partie kann nicht weitergehen. Hier ist ihre Datei.',
+    outdatedOver: 'Die letzte Partie lässt sich nicht mehr zeigen. Hier ist ihre Datei.',
     stopWaits: (names, count) => `Du möchtest aufhören. Es ${count > 1 ? 'fehlen' : 'fehlt'} noch: ${names}.`,
     voteWaits: (names, count) => `Du bist einverstanden. Es ${count > 1 ? 'fehlen' : 'fehlt'} noch: ${names}.`,
     rewindWaits: (names, count) =>
-      `Du möchtest deinen Zug zurücknehmen. Es ${count > 1 ? 'fehlen' : 'fehlt'} noch: ${names}.`,
+      `Du möchtest deinen Spielzug zurücknehmen. Es ${count > 1 ? 'fehlen' : 'fehlt'} noch: ${names}.`,
     voteRuns: {
       abandon: () => 'Am Tisch wird abgestimmt, ob alle aufhören.',
-      rewind: (name) => `Am Tisch wird abgestimmt, ob der Zug von ${name} zurückgeht.`,
+      rewind: (name) => `Am Tisch wird abgestimmt, ob der Spielzug von ${name} zurückgeht.`,
       bot: (name) => `Am Tisch wird abgestimmt, ob ein Bot für ${name} spielt.`,
       seat: (name) => `Am Tisch wird abgestimmt, wer auf dem Platz von ${name} sitzt.`,
     },
@@ -349,6 +370,8 @@ export const de: OnlineTexts = {
   },
   clock,
   waiting,
+  comings,
+  seal,
   join,
   talk,
   dialog,

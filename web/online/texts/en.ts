@@ -1,6 +1,7 @@
 /** Everything online in English. This file is also the shape: German must have every sentence of it. */
 import type { ClockSetting, Motion, PHRASES, WireReason } from '@stellwerk/tables/wire';
 import { listed } from '../../texts/index.ts';
+import type { Coming } from '../comings.ts';
 import { dialog, lobby, me } from './pages-en.ts';
 
 const reasons = {
@@ -156,16 +157,33 @@ const waiting = {
   watch: 'Others may watch',
   clockLabel: 'Clock',
   save: 'Play like this',
+};
 
+/** Said aloud while a table fills, and softly in its talk. */
+const comings = {
   joined: (name: string) => `${name} sits down.`,
   left: (name: string) => `${name} has stood up.`,
   isReady: (name: string) => `${name} is ready.`,
   isAway: (name: string) => `${name} is away.`,
+  isBack: (name: string) => `${name} is back.`,
+  botTookOver: (names: string) => `A bot is now playing for ${names}.`,
+  tookBack: (name: string) => `${name} is playing again.`,
+} satisfies Record<Coming['what'], (name: string) => string>;
+
+const seal = {
+  check: 'Check',
+  found: {
+    matches: 'The shuffle matches the seal.',
+    withLuck: 'The shuffle matches the seal. What your browser added is in it.',
+    withoutLuck: 'The shuffle matches the seal, but lacks what your browser added.',
+    differs: 'The shuffle does not match the seal that was shown here.',
+  },
 };
 
 const join = {
   invites: (host: string, game: string) => `${host} invites you to ${game}.`,
   invitesAlone: (game: string) => `You are invited to ${game}.`,
+  putOut: (host: string) => `${host} has freed up your seat.`,
   name: 'What’s your name?',
   join: 'Join',
   joinAs: (name: string) => `Join as ${name}`,
@@ -220,6 +238,7 @@ const talk = {
   mute: (name: string) => `Mute ${name}`,
   muted: (names: string) => `Muted: ${names}`,
   unmute: 'Hear them again',
+  hear: (name: string) => `Hear ${name} again`,
   nameFirst: 'What’s your name? Then you can talk, too.',
   joinIn: 'Join in',
 };
@@ -246,10 +265,12 @@ export const en = {
     reload: 'Reload',
     tryNow: 'Try now',
     searching: 'Reconnecting. Your turn is kept, your clock runs.',
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
     offline: (seconds: number) => `Offline. Next try in ${seconds} s.`,
     serverAway: (seconds: number) => `The server is still down, all clocks are paused. Next try in ${seconds} s.`,
     restarting: 'The server is restarting. Back soon, all clocks are paused.',
     connected: 'Connected again.',
+    links: { amber: 'reconnecting', red: 'offline', green: 'connected' },
     watching: (others: string) => (others ? `You are watching, with ${others}.` : 'You are watching.'),
     watchingHow: 'You see what everybody may see.',
     watchingWhom: (names: string) => `At the table: ${names}.`,
@@ -258,12 +279,10 @@ export const en = {
     others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
     nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
-    away: (seconds: number) => (seconds < 60 ? 'away' : `away for ${Math.floor(seconds / 60)} min`),
+    away: (seconds: number) => (seconds < 60 ? `away for ${seconds} s` : `away for ${Math.floor(seconds / 60)} min`),
     awayOnTurn: (name: string) => `${name} is away just now.`,
-    awayVote: (name: string) => `${name} is away. After a minute you can vote for a bot.`,
+    awayVote: (name: string) => `${name} is away. After two minutes you can vote for a bot.`,
     botOnTurn: (name: string) => `A bot is playing for ${name}.`,
-    botTookOver: (name: string) => `A bot is now playing for ${name}.`,
-    tookBack: (name: string) => `${name} is playing again.`,
     othersReact: 'The others may react.',
     botPlays: 'bot plays',
     relieved: 'A bot is playing for you.',
@@ -315,6 +334,10 @@ export const en = {
     abandoned: 'The game was called off.',
     abandonedSo: 'Everybody agreed; nobody has won.',
     outdated: 'The rules were corrected; this game can’t go on.',
+    outdatedSo: 'Its file is in the menu.',
+    outdatedTitle: 'The rules of this game were corrected.',
+    outdatedFile: 'The game that was running can’t go on. Here is its file.',
+    outdatedOver: 'The last game can’t be shown any more. Here is its file.',
     stopWaits: (names: string, _count: number) => `You’d like to stop. Waiting for ${names}.`,
     voteWaits: (names: string, _count: number) => `You agree. Waiting for ${names}.`,
     rewindWaits: (names: string, _count: number) => `You’d like your turn back. Waiting for ${names}.`,
@@ -348,6 +371,8 @@ export const en = {
   },
   clock,
   waiting,
+  comings,
+  seal,
   join,
   talk,
   dialog,

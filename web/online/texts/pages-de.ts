@@ -72,6 +72,12 @@ export const lobby: OnlineTexts['lobby'] = {
   running: (count) => (count === 1 ? '1 läuft' : `${count} laufen`),
   watch: 'Zuschauen',
   watchers: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
+  runsFor: (minutes) => {
+    if (minutes < 1) return 'gerade begonnen';
+    if (minutes < 60) return `seit ${minutes} min`;
+    return minutes < 1440 ? `seit ${Math.floor(minutes / 60)} Std.` : `seit ${Math.floor(minutes / 1440)} T.`;
+  },
+  satDown: (names, game) => `Neu an deinem Tisch: ${names} (${game})`,
   allGames: 'Alle Spiele',
   filter: 'Welche Spiele',
   openOne: 'Tisch öffnen',
@@ -82,6 +88,8 @@ export const lobby: OnlineTexts['lobby'] = {
   nothingToWatch: 'Gerade läuft keine öffentliche Partie.',
   more: (count) => `${count} weitere zeigen`,
 };
+
+const PLACES = ['Gewonnen', 'Platz zwei', 'Platz drei', 'Platz vier', 'Platz fünf', 'Platz sechs'];
 
 export const me: OnlineTexts['me'] = {
   title: 'Du',
@@ -124,14 +132,19 @@ export const me: OnlineTexts['me'] = {
   deleteHelp:
     'Name, Nachrichten und Geräte verschwinden sofort. In fertigen Partien steht ein Strich statt deines Namens.',
   deleteAsk: 'Dich von diesem Server löschen?',
-  deleteText: (running) =>
-    `${running === 0 ? 'Gerade läuft keine Partie von dir.' : running === 1 ? '1 laufende Partie bekommt einen Bot.' : `${running} laufende Partien bekommen einen Bot.`} Alles, was du gesagt hast, verschwindet. Es gibt keinen Weg zurück.`,
+  deleteText: (running, messages) => {
+    const games =
+      running === 1 ? '1 laufende Partie bekommt einen Bot' : `${running} laufende Partien bekommen einen Bot`;
+    const said = messages === 1 ? '1 Nachricht verschwindet' : `${messages} Nachrichten verschwinden`;
+    const what = [...(running > 0 ? [games] : []), ...(messages > 0 ? [said] : [])].join(', ');
+    return `${what === '' ? 'Gerade läuft keine Partie von dir' : what}. Es gibt keinen Weg zurück.`;
+  },
   deleteYes: 'Mich löschen',
   stored: 'Was hier gespeichert ist',
   storedText: [
     'Dein Name und, wenn du eine gewählt hast, deine Lieblingsfarbe.',
     'Für jedes deiner Geräte eine zufällige Kennung, in einem Cookie, das keine Seite lesen kann.',
-    'Die Tische, an denen du sitzt, mit allen Zügen, damit Partien weitergehen und geprüft werden können.',
+    'Die Tische, an denen du sitzt, mit allem, was geschah, damit Partien weitergehen und geprüft werden können.',
     'Was du an einem Tisch gesagt hast, solange es den Tisch gibt.',
     'Sonst nichts: keine Adresse, keine Mail, kein Passwort, nichts von oder für andere.',
   ],
@@ -139,6 +152,8 @@ export const me: OnlineTexts['me'] = {
   none: 'Noch nichts da.',
   noneText: 'Deine erste Partie steht dann hier.',
   sum: (games, won) => `${games === 1 ? '1 Partie' : `${games} Partien`}${won > 0 ? `, ${won} gewonnen` : ''}`,
+  placed: ({ place, shared, points }) =>
+    `${shared ? 'Geteilter Sieg' : PLACES[place - 1]}, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`,
   rowMenu: (game) => `Was mit ${game} geschehen soll`,
   file: 'Als Datei sichern',
   link: 'Link kopieren',

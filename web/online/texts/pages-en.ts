@@ -70,6 +70,12 @@ export const lobby = {
   running: (count: number) => `${count} in progress`,
   watch: 'Watch',
   watchers: (count: number) => `${count} watching`,
+  runsFor: (minutes: number) => {
+    if (minutes < 1) return 'just begun';
+    if (minutes < 60) return `for ${minutes} min`;
+    return minutes < 1440 ? `for ${Math.floor(minutes / 60)} h` : `for ${Math.floor(minutes / 1440)} d`;
+  },
+  satDown: (names: string, game: string) => `New at your table: ${names} (${game})`,
   allGames: 'All games',
   filter: 'Which games',
   openOne: 'Open a table',
@@ -80,6 +86,8 @@ export const lobby = {
   nothingToWatch: 'No public game is running.',
   more: (count: number) => `Show ${count} more`,
 };
+
+const PLACES = ['Won', 'Second place', 'Third place', 'Fourth place', 'Fifth place', 'Sixth place'];
 
 export const me = {
   title: 'You',
@@ -121,8 +129,12 @@ export const me = {
   delete: 'Delete me from this server',
   deleteHelp: 'Name, messages and devices go at once. In finished games a dash stands for your name.',
   deleteAsk: 'Delete you from this server?',
-  deleteText: (running: number) =>
-    `${running === 0 ? 'No game of yours is running.' : running === 1 ? '1 running game gets a bot.' : `${running} running games get a bot.`} All you said is deleted. There is no way back.`,
+  deleteText: (running: number, messages: number) => {
+    const games = running === 1 ? '1 running game gets a bot' : `${running} running games get a bot`;
+    const said = messages === 1 ? '1 message goes' : `${messages} messages go`;
+    const what = [...(running > 0 ? [games] : []), ...(messages > 0 ? [said] : [])].join(', ');
+    return `${what === '' ? 'No game of yours is running' : what}. There is no way back.`;
+  },
   deleteYes: 'Delete me',
   stored: 'What is stored here',
   storedText: [
@@ -136,6 +148,8 @@ export const me = {
   none: 'Nothing here yet.',
   noneText: 'Your first game will be.',
   sum: (games: number, won: number) => `${games === 1 ? '1 game' : `${games} games`}${won > 0 ? `, ${won} won` : ''}`,
+  placed: ({ place, shared, points }: { place: number; shared: boolean; points: number }) =>
+    `${shared ? 'Shared victory' : PLACES[place - 1]}, ${points === 1 ? '1 point' : `${points} points`}`,
   rowMenu: (game: string) => `What to do with ${game}`,
   file: 'Save as file',
   link: 'Copy link',

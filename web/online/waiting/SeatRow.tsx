@@ -179,6 +179,11 @@ function Unfolded({ room, seat, mine, rules, shown, name, ways, moved }: SeatRow
           ))}
         </span>
       )}
+      {rules && shown.kind === 'person' && !mine && (
+        <Button kind="quiet" icon="close" onClick={() => ways.free(seat)}>
+          {words.freeUp(name)}
+        </Button>
+      )}
       {rules && (
         <span ref={order} className={styles.order}>
           <IconButton icon="up" label={words.up(name)} disabled={seat === 0} onClick={() => ways.move(seat, -1)} />

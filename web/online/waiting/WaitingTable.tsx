@@ -152,7 +152,13 @@ export function WaitingTable(props: WaitingTableProps) {
         </Side>
       </div>
       {sheet && (
-        <section className={styles.sheet} aria-label={talkWords.title}>
+        <section
+          className={styles.sheet}
+          aria-label={talkWords.title}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setTalking(false);
+          }}
+        >
           <IconButton
             icon="close"
             className={styles.close ?? ''}
