@@ -20,7 +20,7 @@ export {
 } from './play.ts';
 export { enter, Replay, resume } from './replay.ts';
 export { endOf, isAwaited, learnerOf, type Lesson, type LessonStep, type LessonWords } from './lesson.ts';
-export { DIFFICULTIES, type Difficulty, type Puzzle, type Puzzles } from './puzzle.ts';
+export { DIFFICULTIES, type Difficulty, type Motive, type Puzzle, type Puzzles, type Taken } from './puzzle.ts';
 export { actionsAt } from './rewind.ts';
 export {
   FILE_REASONS,

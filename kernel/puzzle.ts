@@ -1,5 +1,6 @@
 /** Puzzles: positions from plays of bots in which one turn is clearly the best. Found by search (`stellwerk puzzles`), so they are data, like lessons. */
-import type { Seat } from './game.ts';
+import type { GameEvent, Seat } from './game.ts';
+import type { LessonWords } from './lesson.ts';
 import type { PlayFile } from './play-file.ts';
 
 /** By what finds it: the normal bot, a quick search, or nothing less than a long one. */
@@ -23,3 +24,15 @@ export interface Puzzles {
   readonly plays: readonly PlayFile[];
   readonly puzzles: readonly Puzzle[];
 }
+
+/** A turn that was taken: what its seat saw before and after, what it did, and what it heard of it. */
+export interface Taken<View = any, Action = any, Event extends GameEvent = any> {
+  readonly seat: Seat;
+  readonly before: View;
+  readonly after: View;
+  readonly way: readonly Action[];
+  readonly heard: readonly Event[];
+}
+
+/** What a good turn is about: a hint that gives no more away than that, and what it brings. */
+export type Motive = LessonWords<readonly [hint: string, why: string]>;

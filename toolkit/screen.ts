@@ -34,8 +34,9 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   /** Why an action would be refused, without trying it; shown like a refusal if `show` is set. */
   why(action: Action, show?: boolean): Promise<Reason | undefined>;
   /**
-   * The closing action of the turn, chosen and not sent yet: *End turn* sends it, *Undo* drops it. The view is still the one before it; the
-   * board draws it as a draft. While there is one, `legal` is empty.
+   * The closing action of the turn, chosen and not sent yet: *End turn* sends it, *Undo* drops it, and meanwhile `legal` is empty. Or what has
+   * been sent to a place where the answer takes its time. The view is still the one before it; the board draws it as a draft, and marks what it
+   * draws with `data-unconfirmed`: that is pale as long as the answer is awaited.
    */
   readonly draft: Action | undefined;
   /** For what is put together on the board and not sent: `useRemembered` brings it back after a reload. */
@@ -67,6 +68,10 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly patterns: boolean;
   /** Show a person's own way where finding it is part of the game. */
   readonly ways: boolean;
+  /** Drawn for a poster or a film, which others see as well: what all have built, not one seat's view of it. */
+  readonly picture?: boolean;
+  /** A puzzle is posed: what would come of a touch isn't shown before it. */
+  readonly poses: boolean;
   /** Opens the rules at a section of the game's rules page. */
   openRules(section?: string): void;
 }
@@ -97,6 +102,8 @@ export interface Prompt {
   readonly so?: ReactNode;
   /** The section of the rules that this is about. */
   readonly rule?: string;
+  /** `so` says why something can't be done, where no action stands for it that could be refused. */
+  readonly refusal?: boolean;
   /** `so` tells what others did: a phone need not say it in its own words. */
   readonly news?: boolean;
 }
@@ -133,6 +140,8 @@ export interface Outcome<Event extends GameEvent = GameEvent> {
   }[];
   /** The game's own part: whose rails, the routes one by one … */
   readonly body?: ReactNode;
+  /** In small type below everything: whose game it is. */
+  readonly foot?: ReactNode;
   /** What decided it, in two sentences at most. */
   readonly decided?: readonly string[];
   /** The game in figures: turning point, best and worst turn, luck, what others did for me. */
@@ -249,18 +258,35 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   notation?(events: readonly Event[], view: View, language: Language): readonly [signs: string, ascii: string];
   /** Several persons at one screen may react: what they are asked, with nobody's hand open. Without it the screen is handed over. */
   openly?(view: View, players: readonly Player[], language: Language): OpenlyAsked | undefined;
+  /** What stands on the cover before that seat takes the screen; `news`: what others did since its last turn. Everybody reads it. */
+  cover?(
+    view: View,
+    seat: Seat,
+    news: readonly Turn<Event>[],
+    players: readonly Player[],
+    language: Language,
+  ): CoverSaid;
   /** The section of the rules page that explains a refusal. */
   ruleOf?(reason: Reason): string | undefined;
 }
 
 /** A reaction that everybody at one screen is asked for at once. */
 export interface OpenlyAsked {
+  /** Who may answer, in the order in which the rules ask them; whether they can doesn't show. */
+  readonly seats: readonly Seat[];
   /** "Kim drives: 4 points. Anyone for a jam?" */
   readonly ask: string;
   /** "Nobody: go on" */
   readonly nobody: string;
   /** "Ada jams" */
   somebody(name: string): string;
+}
+
+export interface CoverSaid {
+  /** What the seat is asked, where it isn't simply the turn: "Ada, place your jam". */
+  readonly ask?: string | undefined;
+  /** What others did since its turn. */
+  readonly since?: string | undefined;
 }
 
 export type Closing = 'turn' | 'round' | 'game';

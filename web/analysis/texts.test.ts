@@ -26,6 +26,7 @@ test('in InterCity a Zug is a train', () => {
   expect(said(analysisTexts('de', 'transeuropa'))).toMatch(/Zug|Züge/);
   expect(said(analysisTexts('de', 'intercity'))).not.toMatch(/Zug|Züge/);
   expect(analysisTexts('de', 'intercity').turn(7, 3)).toBe('Runde 3');
+  expect(analysisTexts('en', 'intercity').turn(7, 3)).toBe('Round 3');
 });
 
 test('sentences are told apart, with full stops or without', () => {

@@ -60,6 +60,9 @@ const de: typeof en = {
   tryIt: 'Ab hier spielen',
 };
 
+/** InterCity counts in rounds everywhere else, too. */
+const intercityEn: typeof en = { ...en, turn: (_, own) => `Round ${own}` };
+
 /** In InterCity a *Zug* is a train, and everybody has one turn a round. */
 const intercityDe: typeof en = {
   ...de,
@@ -71,7 +74,7 @@ const intercityDe: typeof en = {
 export type AnalysisTexts = typeof en;
 
 export function analysisTexts(language: Language, game?: string): AnalysisTexts {
-  if (language === 'en') return en;
+  if (language === 'en') return game === 'intercity' ? intercityEn : en;
   return game === 'intercity' ? intercityDe : de;
 }
 

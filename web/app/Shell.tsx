@@ -26,7 +26,7 @@ export function Shell({ title, children }: ShellProps) {
         {texts.skip}
       </a>
       {turn && (
-        <Link href={turn.href} className={styles.turn}>
+        <Link href={turn.href} className={styles.turn} data-calm={turn.calm || undefined}>
           <span>{turn.words}</span> ›
         </Link>
       )}

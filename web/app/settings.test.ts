@@ -13,6 +13,7 @@ const defaults: Settings = {
   endsByItself: false,
   knowsZoom: false,
   sound: true,
+  keys: true,
   notify: false,
   name: '',
   place: 'here',

@@ -25,6 +25,8 @@ export interface Settings {
   /** The action that closes a turn is sent at once instead of waiting for *End turn*. */
   readonly endsByItself: boolean;
   readonly sound: boolean;
+  /** Single keys do things at the table: E, U, H … */
+  readonly keys: boolean;
   /** The system tells when it is my turn online and I look at something else. */
   readonly notify: boolean;
   /** Has been told how fingers zoom a board. */
@@ -73,6 +75,7 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
   useEffect(() => {
     const root = document.documentElement;
     root.lang = settings.language;
+    root.dataset['keys'] = settings.keys ? '' : 'off';
     root.dataset['motion'] = settings.motion === 'system' ? '' : settings.motion;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
@@ -104,6 +107,7 @@ function readSettings(): Settings {
     endsByItself: false,
     knowsZoom: false,
     sound: !matchMedia('(pointer: coarse)').matches,
+    keys: true,
     notify: false,
     name: '',
     place: 'here',
@@ -129,6 +133,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     endsByItself: flag('endsByItself', defaults.endsByItself),
     knowsZoom: flag('knowsZoom', defaults.knowsZoom),
     sound: flag('sound', defaults.sound),
+    keys: flag('keys', defaults.keys),
     notify: flag('notify', defaults.notify),
     name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,
     place: choice('place', PLACES, defaults.place),

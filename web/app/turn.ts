@@ -1,4 +1,4 @@
-/** The most urgent turn at a table on the server, as the pages outside of it tell it. The connection to the server sets it. */
+/** What the pages outside of a table tell of it: the most urgent turn, else who has sat down. The connection to the server sets it. */
 import { useSyncExternalStore } from 'react';
 
 interface Turn {
@@ -6,6 +6,8 @@ interface Turn {
   /** For the window's title. */
   readonly title: string;
   readonly words: string;
+  /** It is not my turn that it tells of. */
+  readonly calm?: boolean;
 }
 
 let turn: Turn | undefined;

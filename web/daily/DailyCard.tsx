@@ -6,7 +6,7 @@ import { localeOf } from '../texts/index.ts';
 import { LineBadge } from '../online/LineBadge.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { dayOf, lineOf, streakOf, type Try } from './days.ts';
+import { dayOf, lineOf, streakOf, untilNext, type Try } from './days.ts';
 import { useTries } from './tries.ts';
 import styles from './Daily.module.css';
 
@@ -18,13 +18,15 @@ export function DailyCard() {
   const [now] = useState(() => new Date());
   const today = dayOf(now);
   const { days, week } = streakOf(tries, today);
+  const left = SCREEN_IDS.some((game) => !tries[today]?.[game]?.result);
+  const { hours, minutes } = untilNext(now);
   const date = now.toLocaleDateString(localeOf(settings.language), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section className={styles.card} aria-labelledby="daily">
       <header>
         <h2 id="daily">{words.title}</h2>
         <p>
-          {date}. {words.about}
+          {date}. {left ? words.about : words.next(hours, minutes)}
         </p>
         <p className={styles.week} role="img" aria-label={words.inARow(days)}>
           {week.map((stop, index) => (

@@ -1,12 +1,12 @@
 /** What came of a line of the day, below the result: a stop for each turn, marked by the searcher, to be shared without giving anything away. */
 import type { Result, Seat } from '@stellwerk/kernel';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useAnalysis } from '../analysis/useAnalysis.ts';
-import { lineOf, markOf, MARKS, streakOf, type Day, type Mark, type Try } from './days.ts';
+import { dayOf, lineOf, markOf, MARKS, streakOf, untilNext, type Day, type Mark, type Try } from './days.ts';
 import { ShareLine } from './ShareLine.tsx';
 import { keepTry, readTries } from './tries.ts';
 import styles from './Daily.module.css';
@@ -25,6 +25,8 @@ export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
   const { title } = useAbout(game);
   const { status, state, start } = useAnalysis(made.play, me, [me]);
   const { marks } = made;
+  const [now] = useState(() => new Date());
+  const { hours, minutes } = untilNext(now);
   const told = (all: readonly Mark[]): string => {
     const parts = MARKS.map((mark) => words.marks[mark](all.filter((each) => each === mark).length));
     return `${words.turns(all.length)}: ${parts.join(', ')}`;
@@ -39,7 +41,9 @@ export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
     if (status !== 'done' || marks) return;
     keepTry(day, game, {
       ...made,
-      marks: state!.judged.filter(({ seat }) => seat === me).map(({ lost }) => markOf(lost)),
+      marks: state!.judged
+        .filter(({ seat, entries }) => seat === me && entries >= (made.from ?? 0))
+        .map(({ lost }) => markOf(lost)),
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status]);
@@ -52,6 +56,7 @@ export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
             {lineOf(marks)}
           </p>
           <p>{words.inARow(streakOf(readTries(), day).days)}</p>
+          {day === dayOf(now) && <p>{words.next(hours, minutes)}</p>}
           <div className={styles.ways}>
             <ShareLine day={day} title={title} made={made} />
             <Link href={`/daily/${game}?practise`}>{words.practise}</Link>

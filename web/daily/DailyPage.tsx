@@ -1,17 +1,25 @@
 /** Today's line of a game: opens the one try that counts, or begins it. With `?practise` the same cards once more, which count for nothing. */
-import { useEffect } from 'react';
+import type { Reason } from '@stellwerk/kernel';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Failure } from '../app/Failure.tsx';
 import { SCREEN_IDS } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { firstSeats, seatInfos } from '../new-game/seating.ts';
+import { CRASH } from '../new-game/useRefusal.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { ask } from '../session/engine.ts';
+import { ask, reviveEngine } from '../session/engine.ts';
+import type { Setup } from '../session/setup.ts';
 import { dayOf, nameOf } from './days.ts';
 import { keepTry, readTries } from './tries.ts';
 
-/** What makes a game of about ten minutes, where an option does. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { transeuropa: { openRounds: 1 } };
+/** What makes a game of about ten minutes: an option where there is one, else a late start. */
+const SHORT: Readonly<Record<string, Partial<Setup>>> = {
+  transeuropa: { options: { openRounds: 1 } },
+  intercity: { late: 15 },
+  'future-mobility': { late: 9 },
+};
 const SEATS = 3;
 
 export default function DailyPage({ game }: { readonly game: string }) {
@@ -19,21 +27,29 @@ export default function DailyPage({ game }: { readonly game: string }) {
   const [, navigate] = useLocation();
   const practises = new URLSearchParams(useSearch()).has('practise');
   const known = SCREEN_IDS.includes(game);
-  useEffect(() => {
-    if (!known) return;
+  const [failure, setFailure] = useState<Reason>();
+  const open = (play: string): void => navigate(`/play/${play}`, { replace: true });
+  const begin = async (): Promise<void> => {
     const day = dayOf(new Date());
-    const open = (play: string): void => navigate(`/play/${play}`, { replace: true });
-    const before = readTries()[day]?.[game];
-    if (before && !practises) return open(before.play);
+    const before = practises ? undefined : readTries()[day]?.[game];
+    if (before && (await ask((service) => service.library.has(before.play)))) return open(before.play);
     const seats = seatInfos(firstSeats(SEATS, SEATS, settings.name), texts.newGame.personName);
-    const setup = { game, seats, options: SHORT[game] ?? {}, named: nameOf(game, day) };
-    void ask((service) => service.library.begin(setup)).then((outcome) => {
-      if (!outcome.ok) return;
-      if (!practises) keepTry(day, game, { play: outcome.id });
-      open(outcome.id);
-    });
+    const setup = { game, seats, options: {}, named: nameOf(game, day), ...SHORT[game] };
+    const outcome = await ask((service) => service.library.begin(setup));
+    if (!outcome.ok) return setFailure(outcome.reason);
+    // Who has finished it and thrown it away practises.
+    if (!practises && !before?.result) keepTry(day, game, { play: outcome.id, from: outcome.entries });
+    open(outcome.id);
+  };
+  const attempt = (): void => {
+    setFailure(undefined);
+    begin().catch(() => setFailure(CRASH));
+  };
+  useEffect(() => {
+    if (known) attempt();
     // Once for each visit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [game]);
-  return known ? <Waiting /> : <NotFoundPage />;
+  if (!known) return <NotFoundPage />;
+  return failure ? <Failure reason={failure} onRetry={() => void reviveEngine().then(attempt)} /> : <Waiting />;
 }

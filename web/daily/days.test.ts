@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, lineOf, markOf, stopsOf, streakOf, type Mark, type Tries } from './days.ts';
+import { daysBefore, lineOf, markOf, stopsOf, streakOf, untilNext, type Mark, type Tries } from './days.ts';
 
 const done = (...days: string[]): Tries =>
   Object.fromEntries(days.map((day) => [day, { toy: { play: day, result: { won: false, scores: [1] } } }]));
@@ -9,6 +9,11 @@ const before = (...counts: number[]): Tries => done(...counts.map((count) => day
 test('days are counted by the calendar, over the ends of months and years', () => {
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
   expect(daysBefore('2026-01-01', 1)).toBe('2025-12-31');
+});
+
+test('the next lines come at midnight', () => {
+  expect(untilNext(new Date(2026, 10, 16, 17, 48))).toEqual({ hours: 6, minutes: 12 });
+  expect(untilNext(new Date(2026, 11, 31, 23, 59, 30))).toEqual({ hours: 0, minutes: 1 });
 });
 
 test('a streak is not lost before the day is over', () => {

@@ -3,7 +3,7 @@
 /** Of the device: 2026-11-16. */
 export type Day = string;
 
-/** How a turn compares with the searcher's: as good, close, more given away. */
+/** How a turn compares with the computer's: as good, close, more given away. */
 export const MARKS = ['good', 'close', 'given'] as const;
 export type Mark = (typeof MARKS)[number];
 const SIGNS: Readonly<Record<Mark, string>> = { good: '●', close: '◐', given: '○' };
@@ -11,6 +11,8 @@ const SIGNS: Readonly<Record<Mark, string>> = { good: '●', close: '◐', given
 /** A try at a day's game. */
 export interface Try {
   readonly play: string;
+  /** So many entries of its log are of the bots that played first. */
+  readonly from?: number;
   readonly result?: { readonly won: boolean; readonly scores: readonly number[] };
   /** A mark for each turn of mine, once the searcher has looked at them. */
   readonly marks?: readonly Mark[];
@@ -25,6 +27,13 @@ export function dayOf(date: Date): Day {
 export function daysBefore(day: Day, count: number): Day {
   const [year, month, date] = day.split('-').map(Number);
   return dayOf(new Date(year!, month! - 1, date! - count));
+}
+
+/** How long the lines of a day stand. */
+export function untilNext(now: Date): { readonly hours: number; readonly minutes: number } {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const minutes = Math.ceil((midnight.getTime() - now.getTime()) / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
 /** What the shuffle of a day comes from. */
@@ -62,7 +71,7 @@ export function streakOf(tries: Tries, today: Day): { readonly days: number; rea
   return { days, week };
 }
 
-/** Up to one per cent is as good as the searcher, up to four is close. */
+/** Up to one per cent is as good as the computer, up to four is close. */
 export function markOf(lost: number): Mark {
   return lost <= 0.01 ? 'good' : lost <= 0.04 ? 'close' : 'given';
 }

@@ -1,7 +1,7 @@
-/** The guided first games: doing what is pointed at leads to the end, and into a game of one’s own. */
+/** The guided first games: doing what is pointed at, by mouse, with a finger or by keys alone, leads to the end and into a game of one’s own. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LESSONS, type GameId } from '@stellwerk/games';
-import { expectAccessible, expectNoSidewaysScroll, quick } from './app.ts';
+import { expectAccessible, expectNoSidewaysScroll, quick, startPlay } from './app.ts';
 
 const GAMES = Object.keys(LESSONS) as GameId[];
 const guideOf = (page: Page): Locator => page.getByRole('region', { name: /^(The guide|Der Lotse)$/ });
@@ -9,8 +9,16 @@ const stepOf = (page: Page): Locator => guideOf(page).locator('[aria-current=ste
 const goOn = (page: Page): Locator => page.getByRole('button', { name: /^(Go on|Weiter)$/ });
 const playNow = (page: Page): Locator => page.getByRole('button', { name: /^(Play now|Jetzt spielen)$/ });
 
-/** Touches one thing after another that is pointed at, until the step is done. */
-async function followPointer(page: Page): Promise<void> {
+type Hand = 'by mouse' | 'with a finger' | 'by keys alone';
+
+async function press(target: Locator, hand: Hand): Promise<void> {
+  if (hand === 'by mouse') await target.click();
+  else if (hand === 'with a finger') await target.tap();
+  else await target.press('Enter');
+}
+
+/** Touches one thing after another that is pointed at, or goes there by keys, until the step is done. */
+async function followPointer(page: Page, hand: Hand): Promise<void> {
   const now = await stepOf(page).getAttribute('aria-label');
   const left = async (): Promise<boolean> =>
     (await playNow(page).isVisible()) || (await stepOf(page).getAttribute('aria-label')) !== now;
@@ -19,41 +27,55 @@ async function followPointer(page: Page): Promise<void> {
     const ring = page.locator('[data-ring]').first();
     const box = (await ring.isVisible()) ? await ring.boundingBox({ timeout: 3000 }) : undefined;
     if (await left()) return;
-    if (await goOn(page).isVisible()) await goOn(page).click();
-    else if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    if (await goOn(page).isVisible()) await press(goOn(page), hand);
+    else if (box && hand === 'by keys alone') await pressKeys(page, 'g', 'Enter');
+    else if (box) {
+      const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      await (hand === 'by mouse' ? page.mouse.click(...middle) : page.touchscreen.tap(...middle));
+    }
     await page.waitForTimeout(300);
     expect(await left()).toBe(true);
   }).toPass({ timeout: 40_000, intervals: [200] });
 }
 
-for (const game of GAMES) {
-  for (const [where, language, viewport] of [
-    ['a phone', 'de', { width: 390, height: 844 }],
-    ['a desktop', 'en', { width: 1440, height: 900 }],
-  ] as const) {
-    test.describe(`${game} on ${where}`, () => {
-      test.use({ viewport, ...(where === 'a phone' && { hasTouch: true, isMobile: true }) });
+async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
 
-      test('is learnt by doing what is pointed at, left and taken up again in the middle', async ({ page }) => {
+for (const game of GAMES) {
+  for (const [where, language, hand] of [
+    ['a phone', 'en', 'with a finger'],
+    ['a phone', 'de', 'by keys alone'],
+    ['a desktop', 'de', 'by keys alone'],
+    ['a desktop', 'en', 'by mouse'],
+  ] as const) {
+    test.describe(`${game} on ${where} in ${language}`, () => {
+      test.use({
+        viewport: where === 'a phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+        ...(hand === 'with a finger' && { hasTouch: true, isMobile: true }),
+      });
+
+      const byKeys = hand === 'by keys alone';
+      test(`is learnt ${hand}, doing what is pointed at, left and taken up again in the middle`, async ({ page }) => {
         test.slow();
         await quick(page, { language }, []);
         await page.goto('/');
-        await page
-          .getByRole('link', { name: /^(Show me|Zeig’s mir)/ })
-          .nth(GAMES.indexOf(game))
-          .click();
+        const way = page.getByRole('link', { name: /^(Show me|Zeig’s mir)/ }).nth(GAMES.indexOf(game));
+        await press(way, hand);
         await expect(stepOf(page)).toBeVisible();
         const count = await guideOf(page).getByRole('listitem').count();
         for (let step = 1; !(await playNow(page).isVisible()); step++) {
           expect(step).toBeLessThan(count);
           await expect(stepOf(page)).toHaveAccessibleName(new RegExp(` ${step} `));
           await expectNothingCut(page);
-          if (step === 4) await leaveAndComeBack(page, step);
-          await followPointer(page);
+          if (step === (byKeys ? 4 : 2)) await expectAccessible(page);
+          if (step === 4) await leaveAndComeBack(page, step, hand);
+          if (byKeys && step === 2) await askToBeShown(page);
+          else await followPointer(page, hand);
         }
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        await playNow(page).click();
+        await press(playNow(page), hand);
         await page.waitForURL(/\/play\//);
         await page.goto('/');
         // Now it is the introduction, and *Play* is the one to press.
@@ -82,10 +104,122 @@ test('the line of steps, brackets and Escape lead through a lesson', async ({ pa
   await expect(page.getByRole('link', { name: 'Go on learning: TransEuropa' })).toBeVisible();
 });
 
+test('every step can be skipped and gone back to, and the sign stays where the keys are', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa');
+  const skip = guideOf(page).getByRole('button', { name: 'Skip this step' });
+  const back = guideOf(page).getByRole('button', { name: 'Back' });
+  for (let step = 1; step < 11; step++) {
+    await expect(stepOf(page)).toHaveAccessibleName(`Step ${step} of 11`);
+    await skip.press('Enter');
+  }
+  await expect(playNow(page)).toBeVisible();
+  await back.focus();
+  for (let step = 10; step >= 1; step--) {
+    await page.keyboard.press('Enter');
+    await expect(stepOf(page)).toHaveAccessibleName(`Step ${step} of 11`);
+    if (step > 1) await expect(back).toBeFocused();
+  }
+  // Read out also where the table is another one.
+  await expect(page.locator('body > [aria-live=assertive]')).toContainText('Connect your five cities.');
+});
+
+test('the game after a lesson has advice', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=11');
+  await playNow(page).click();
+  await page.waitForURL(/\/play\//);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+});
+
+test('somebody new meets easy bots and hears of hints; a game counts as played once something was done in it', async ({
+  page,
+}) => {
+  await quick(page, {}, []);
+  await page.goto('/new/transeuropa');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Easy bots are set up, and Hint helps on every turn.');
+  const kinds = dialog.getByRole('combobox', { name: /seat/ });
+  await expect(kinds).toHaveCount(3);
+  for (const bot of [1, 2]) await expect(kinds.nth(bot)).toHaveValue('easy');
+  await dialog.getByRole('radio', { name: 'Online' }).check({ force: true });
+  await expect(dialog).toContainText('Give a seat to an easy bot. Hint helps on every turn.');
+  await dialog.getByRole('radio', { name: 'Here' }).check({ force: true });
+  const play = await startPlay(page);
+  await page.goto('/');
+  const showMe = page.getByRole('link', { name: 'Show me: TransEuropa' });
+  await expect(showMe).toBeVisible();
+  await page.goto(`/play/${play}`);
+  await page.getByRole('button', { name: 'What I can do, as a list' }).click();
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await page.goto('/');
+  await expect(showMe).toHaveCount(0);
+});
+
+test('what is pointed at out of sight has an arrow at the edge', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=9');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await expect(page.locator('[data-edge]')).toHaveCount(0);
+  await page
+    .locator('main svg')
+    .first()
+    .hover({ position: { x: 700, y: 300 } });
+  for (let turns = 0; turns < 6; turns++) await page.mouse.wheel(0, -400);
+  await expect(page.locator('[data-edge]').first()).toBeVisible();
+});
+
+test('one step of a lesson is tried from the rules, and a kept place stays', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=4');
+  await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
+  await page.goto('/rules/transeuropa');
+  await page.getByRole('link', { name: 'Try it: What slows you down' }).click();
+  await expect(stepOf(page)).toHaveAccessibleName('Step 6 of 11');
+  await guideOf(page)
+    .getByRole('button', { name: /^Leave/ })
+    .click();
+  await expect(page).toHaveURL(/\/rules\/transeuropa$/);
+  await page.goto('/');
+  await expect(page.getByText('Step 4 of 11')).toBeVisible();
+});
+
+test('a choice on the screen alone that is not the step’s is told, and taken back', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/future-mobility?step=2');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.locator('[data-name^="trip:"]:not([data-name~="trip:10"])').first().click();
+  await expect(guideOf(page)).toContainText('Not this one. Choose it again to take it away.');
+  await page.locator('[data-name^="chosen:"]').click();
+  await expect(guideOf(page)).not.toContainText('Not this one.');
+  await page.locator('[data-name~="trip:10"]').click();
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 3 /);
+});
+
+test('what can only be touched or refused is shown, too', async ({ page }) => {
+  await quick(page, {}, []);
+  const showMe = guideOf(page).getByRole('button', { name: 'Show me' });
+  await page.goto('/learn/interurban?step=5');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.keyboard.press('h');
+  await showMe.click();
+  await expect(page.locator('[data-name~="close"]').first()).toBeVisible();
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 6 /);
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.keyboard.press('h');
+  await showMe.click();
+  await expect(guideOf(page).locator('p[data-refused]')).toBeVisible();
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 7 /);
+});
+
 test('wrong tries get a reason and never a dead end', async ({ page }) => {
   await quick(page, {}, []);
   await page.goto('/learn/transeuropa?step=3');
-  const list = page.getByRole('button', { name: 'All moves as a list' });
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.mouse.click(200, 250);
+  await expect(guideOf(page)).toContainText('This line doesn’t touch your network. Follow the arrow.');
+  await page.reload();
+  const list = page.getByRole('button', { name: 'What I can do, as a list' });
   await list.click();
   const others = page.getByRole('listitem').getByRole('button', { name: /^Rail/ });
   await others.last().click();
@@ -96,12 +230,21 @@ test('wrong tries get a reason and never a dead end', async ({ page }) => {
   await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
 });
 
-async function leaveAndComeBack(page: Page, step: number): Promise<void> {
-  await guideOf(page)
-    .getByRole('button', { name: /^(Leave|Verlassen)/ })
-    .click();
-  await page.getByRole('link', { name: /^(Go on learning|Weiterlernen)/ }).click();
+async function leaveAndComeBack(page: Page, step: number, hand: Hand): Promise<void> {
+  if (hand === 'by keys alone') await pressKeys(page, 'Escape', 'Escape');
+  else await press(guideOf(page).getByRole('button', { name: /^Leave/ }), hand);
+  await expect(page.getByText(new RegExp(`^(Step|Schritt) ${step} `))).toBeVisible();
+  const back = page.getByRole('link', { name: /^(Go on learning|Weiterlernen)/ });
+  await press(back, hand);
   await expect(stepOf(page)).toHaveAccessibleName(new RegExp(` ${step} `));
+}
+
+async function askToBeShown(page: Page): Promise<void> {
+  const now = await stepOf(page).getAttribute('aria-label');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.keyboard.press('h');
+  await guideOf(page).getByRole('button', { name: 'Zeig’s mir' }).press('Enter');
+  await expect(stepOf(page)).not.toHaveAccessibleName(now!);
 }
 
 /** Every word of the guide is inside its sign. */

@@ -250,9 +250,12 @@ test('who is deleted is gone after one question, here and in the lists', async (
   await quick(page);
   const name = unique('Zoë');
   await nameAs(context, name);
+  const hello = { type: 'phrase', table: '$', phrase: 0 };
+  const enter = { type: 'enter', table: '$' };
+  await ask(page, openTable(['you', 'bot'], { public: false }), enter, hello, hello);
   await page.goto('/me');
   await page.getByRole('button', { name: 'Delete me from this server' }).click();
-  await expect(page.getByRole('dialog')).toContainText('There is no way back.');
+  await expect(page.getByRole('dialog')).toContainText('2 messages go. There is no way back.');
   await page.getByRole('button', { name: 'Delete me', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -311,7 +314,9 @@ test('a game that was finished online is there on another device, with its repla
   await there.waitForURL(/\/replay\//);
   await expect(there.getByRole('slider')).toBeVisible();
   await there.goto('/me/games');
-  await expect(there.getByRole('listitem').getByRole('link', { name: /^InterUrban/ })).toHaveCount(1);
+  const row = there.getByRole('listitem').getByRole('link', { name: /^InterUrban/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toHaveAccessibleName(/(Gewonnen|Geteilter Sieg|Platz zwei), \d+ Punkte?/);
 });
 
 test('without a server nothing of it is there, and games on this device are kept and deleted', async ({ page }) => {
@@ -403,9 +408,13 @@ test('a friend sees the seat that is kept for them at once, sits down, and the n
   await expect(friend.getByRole('heading', { name: /1 Platz ist für dich frei gehalten/ })).toBeVisible();
   await expectAccessible(friend);
   await expectNoSidewaysScroll(friend);
+  await host.goto('/');
+  await expect(host.getByText('3 of 3 seats')).toBeVisible();
   await row.click();
   await expect(friend).toHaveURL(`/t/${table}`);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/Du sitzt/);
+  // Whoever waits elsewhere is told.
+  await expect(host.getByRole('link', { name: `New at your table: ${lena} (InterUrban)` })).toBeVisible();
   await friend.goto('/');
   await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(2);
   await expect(row).toHaveCount(0);

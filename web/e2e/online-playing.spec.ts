@@ -17,7 +17,7 @@ test('everybody is told when a bot finished somebody’s turn, and the log keeps
 test('a bot that searches thinks beside the server, and moves', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   await playTogether([mia], ['you', { bot: 'hard' }]);
-  await mia.getByRole('button', { name: 'All moves as a list' }).click();
+  await mia.getByRole('button', { name: 'What I can do, as a list' }).click();
   await mia.locator('[class*=choices] li button').first().click();
   // Both have their marker on the map before anybody lays rails.
   await expect(mia.getByRole('heading', { level: 1 })).toHaveText(/^Lay one or two rails/, { timeout: 30_000 });
@@ -64,9 +64,15 @@ test('the head tells what was just said, for whom a bot plays, and watchers of a
   const kim = await person(browser, DESK, 'Kim');
   const table = await playTogether([mia, jonas, lena], ['you', 'free', 'free']);
   await kim.goto(`/t/${table}`);
+  const board = jonas.getByRole('main');
+  const place = await board.boundingBox();
   await jonas.getByRole('button', { name: 'Gespräch' }).click();
   await jonas.getByRole('button', { name: 'Hallo!' }).click();
+  expect(await board.boundingBox()).toEqual(place);
   await expect(mia.getByRole('banner')).toContainText('Jonas: Hello!');
+  await mia.getByRole('button', { name: 'Jonas', exact: true }).click();
+  await mia.getByRole('button', { name: 'Mute Jonas' }).click();
+  await expect(mia.getByRole('banner')).not.toContainText('Jonas: Hello!');
   await ask(lena, { type: 'enter', table }, { type: 'resign', table });
   await expect(mia.getByRole('banner')).toContainText('A bot is now playing for Lena.');
   await lena.goto('/');
@@ -132,7 +138,7 @@ async function asksBack(browser: Browser): Promise<readonly [mia: Page, jonas: P
   await mia.getByRole('button', { name: 'Take my last turn back' }).click();
   await mia.getByRole('alert').getByRole('button', { name: 'Ask the others' }).click();
   await expect(mia.getByRole('banner')).toContainText('You’d like your turn back. Waiting for Jonas.');
-  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Zug von Mia zurücknehmen?');
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Spielzug von Mia zurücknehmen?');
   return [mia, jonas];
 }
 
@@ -142,7 +148,7 @@ test('a turn is taken back on every screen when all agree', async ({ browser }) 
   await jonas.getByRole('button', { name: 'Einverstanden' }).click();
   await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Put your start marker on any free crossing.');
   await expect(mia.getByRole('banner')).toContainText('Your turn was taken back, with all that followed.');
-  await expect(jonas.getByRole('banner')).toContainText('Der Zug von Mia ist zurückgenommen, mit allem danach.');
+  await expect(jonas.getByRole('banner')).toContainText('Der Spielzug von Mia ist zurückgenommen, mit allem danach.');
 });
 
 test('a turn stays when somebody does not agree to take it back', async ({ browser }) => {

@@ -38,10 +38,19 @@ test('on a phone a watcher sees who plays, gets a name by talking, and has a sea
   await expect(kim.getByText('Bitte gib einen Namen ein.')).toBeVisible();
   await kim.getByLabel(/^Wie heißt du/).fill('Kim');
   await kim.keyboard.press('Enter');
-  await kim.getByRole('button', { name: 'Guter Zug!' }).click();
-  await expect(kim.getByRole('log')).toContainText('Kim Guter Zug!');
+  await kim.getByRole('region', { name: 'Gespräch' }).getByRole('button', { name: 'Stark!' }).click();
+  await expect(kim.getByRole('log')).toContainText('Kim Stark!');
   await expect(mia.getByRole('group', { name: 'Players' })).toContainText('Kim');
   await expectSound(kim);
+  await kim.keyboard.press('Escape');
+  // What was done last, and what can be said to it, is at hand without the talk.
+  const tray = kim.getByRole('region', { name: 'Hand' });
+  const start = { type: 'act', table, play: 1, seen: 0, actions: [{ type: 'start', crossing: 57 }] };
+  await ask(mia, { type: 'enter', table }, start);
+  await expect(tray.getByRole('listitem')).toContainText('Mia');
+  await tray.getByRole('button', { name: 'Ups' }).click();
+  await kim.getByRole('button', { name: /^Gespräch/ }).click();
+  await expect(kim.getByRole('log')).toContainText('Kim Ups');
   await kim.keyboard.press('Escape');
   await jonas.getByTitle('Mitspieler').click();
   await expect(jonas.getByText('1 schaut zu')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Before a game online: people come by link, by code and by seat link, sit, talk and depart, each on a screen and in a language of their own. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDayAndNight, expectNoOverlaps, expectNoSidewaysScroll } from './app.ts';
-import { ask, DESK, joinAs, openTable, person, PHONE } from './online.ts';
+import { ask, DESK, joinAs, nameAs, openTable, person, PHONE } from './online.ts';
 
 const THREE = ['you', 'free', 'free'] as const;
 
@@ -28,7 +28,7 @@ test('a phone in German joins a desk in English by the link, and nothing moves t
   const jonas = await person(browser, PHONE);
   await jonas.goto(`/t/${table}`);
   await expect(jonas.getByRole('heading', { name: 'Mia lädt dich zu TransEuropa ein.' })).toBeVisible();
-  await expect(jonas.getByText('90 s je Zug')).toBeVisible();
+  await expect(jonas.getByText('90 s je Spielzug')).toBeVisible();
   await expect(jonas.getByLabel('Wie heißt du?')).toBeFocused();
   await jonas.keyboard.type('Jonas');
   await jonas.keyboard.press('Enter');
@@ -203,6 +203,12 @@ test('the host arranges the seats and the options, and guests are told what is n
   await expect(rowOf(mia, 'Jonas')).toContainText('ready');
   await jonas.getByRole('button', { name: 'Free Sit here' }).click();
   await expect(jonas.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText('Jonas');
+
+  // He has come to the row that lies open.
+  await mia.getByRole('button', { name: 'Free up Jonas’s seat' }).click();
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Mia has freed up your seat.');
+  await jonas.getByRole('button', { name: 'Join as Jonas' }).click();
+  await expect(rowOf(mia, 'Jonas')).toBeVisible();
 });
 
 test('a phrase reads in everybody’s language; who is muted is not heard, here alone', async ({ browser }) => {
@@ -213,6 +219,9 @@ test('a phrase reads in everybody’s language; who is muted is not heard, here 
   await jonas.getByRole('button', { name: 'Gespräch' }).click();
   await jonas.getByRole('button', { name: 'Bin gleich da' }).click();
   await expect(mia.getByRole('log')).toContainText('Jonas Back soon');
+  // Who comes stands there softly, and what is typed outlives the sheet.
+  await expect(mia.getByRole('log')).toContainText('Jonas sits down.');
+  await jonas.getByRole('textbox', { name: /^Nachricht/ }).fill('<b>Gleich</b>');
   await jonas.keyboard.press('Escape');
   await mia.getByRole('textbox', { name: /^Message/ }).fill('Take your time.');
   await mia.keyboard.press('Enter');
@@ -221,10 +230,19 @@ test('a phrase reads in everybody’s language; who is muted is not heard, here 
   await mia.getByRole('log').getByRole('button', { name: 'Jonas' }).click();
   await mia.getByRole('button', { name: 'Mute Jonas' }).click();
   await expect(mia.getByRole('log')).not.toContainText('Back soon');
+  // It is the person who is muted, whatever they are called.
+  await nameAs(jonas.context(), '<i>Joni</i>');
+  await expect(rowOf(mia, '<i>Joni</i>')).toBeVisible();
+  const unsaid = jonas.getByRole('textbox', { name: /^Nachricht/ });
+  await expect(unsaid).toHaveValue('<b>Gleich</b>');
+  await unsaid.press('Enter');
   await mia.reload();
   await expect(mia.getByRole('log')).toContainText('Muted: Jonas');
+  await expect(mia.getByRole('log')).not.toContainText('Gleich');
   await mia.getByRole('button', { name: 'Hear them again' }).click();
   await expect(mia.getByRole('log')).toContainText('Jonas Back soon');
+  await expect(mia.getByRole('log')).toContainText('<i>Joni</i> <b>Gleich</b>');
+  await expect(mia.getByRole('log').locator('b, i')).toHaveCount(0);
 });
 
 test('joining and waiting are accessible by day and by night, wide and narrow', async ({ browser }) => {

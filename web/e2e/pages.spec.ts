@@ -68,6 +68,37 @@ test.describe('on a phone', () => {
     await expectNoOverlaps(page);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
+    // A touch on the board closes it, too, and does nothing else.
+    await page.getByTitle('Players').click();
+    await page.getByRole('main').tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator('main [data-ghost]')).toHaveCount(0);
+    await page.getByRole('main').tap();
+    await expect(page.locator('main [data-ghost]')).toHaveCount(1);
+    // So does a finger that draws its head down.
+    await page.getByTitle('Players').click();
+    const { x, y } = (await sheet.getByRole('group').boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: x + 5, y: y + 5 });
+    for (const down of [20, 40, 60]) await touch('touchMove', { x: x + 5, y: y + down });
+    await touch('touchEnd');
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('how fingers zoom is told while others act, not in one’s own turn', async ({ page }) => {
+    await quick(page, { pace: 'calm' });
+    await startGame(page);
+    const told = page.getByRole('banner').getByText('Pinch to zoom.');
+
+    await expect(told).toHaveCount(0);
+    await page.getByRole('main').tap();
+    await page.getByRole('button', { name: 'Start here' }).tap();
+    await expect(told).toBeVisible();
+
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+    await expect(told).toHaveCount(0);
   });
 
   test('what is tapped is large enough', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a game is started, played, reloaded and played on; another tab is told tha
   ]);
 
   const log = page.locator('ol[reversed] > li');
-  const list = page.getByRole('button', { name: 'All moves as a list' });
+  const list = page.getByRole('button', { name: 'What I can do, as a list' });
   const move = async (): Promise<void> => {
     await list.click();
     const first = page.locator('section', { has: list }).getByRole('listitem').first();

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { GAMES, PUZZLES } from '@stellwerk/games';
 import { playAt } from '@stellwerk/tables';
-import { expectAccessible, expectNoSidewaysScroll, quick } from './app.ts';
+import { expectAccessible, expectNoSidewaysScroll, middleOf, quick } from './app.ts';
 
 /** A turn is compared in a worker. */
 const JUDGED = { timeout: 30_000 };
@@ -34,7 +34,7 @@ async function posed() {
 async function take(page: Page, phone: boolean, places: readonly number[]): Promise<void> {
   for (const place of places) {
     if (phone) await page.keyboard.press('l');
-    const list = page.getByRole('button', { name: /^(All moves as a list|Alle Möglichkeiten als Liste)$/ });
+    const list = page.getByRole('button', { name: /^(What I can do|Was ich tun kann), / });
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
     const entry = list.locator('xpath=..').getByRole('listitem').nth(place).getByRole('button');
     const more = list.locator('xpath=..').getByRole('button', { name: /\d+ (more|weitere)/ });
@@ -64,11 +64,19 @@ for (const [where, language, viewport] of [
       await page.getByRole('link', { name: new RegExp(`(Puzzle|Rätsel) ${number} (of|von)`) }).click();
       await expect(order(page)).toHaveText(/Which turn is best|Was ist hier am besten/);
       await expectAccessible(page);
+      const check = page.getByRole('button', { name: /^(Check|Prüfen)$/ }).and(page.locator('button:not(li button)'));
+      await expect(check).toBeDisabled();
       await take(page, phone, wrong);
       await expect(order(page)).toHaveText(/better|besser/, JUDGED);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: /^(Try again|Noch einmal)$/ }).click();
       await expect(order(page)).toHaveText(/Which turn is best|Was ist hier am besten/);
+      // The rail still lies there.
+      await page.getByRole('button', { name: /^(Undo|Rückgängig)$/ }).click();
+      // First it is said what it is about.
+      await page.getByRole('button', { name: /^(Hint|Tipp)$/ }).click();
+      await expect(page.getByText(/^(Hint|Tipp): /)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Solution|Lösung)$/ })).toBeVisible();
       await take(page, phone, right);
       await expect(order(page)).toHaveText(/Solved|Gelöst/, JUDGED);
       await page
@@ -82,13 +90,47 @@ for (const [where, language, viewport] of [
   });
 }
 
+test('what was put together before a miss is there again at the next try', async ({ page }) => {
+  await quick(page, { language: 'en' });
+  await page.goto('/puzzles/transeuropa/5');
+  const draft = page.getByRole('button', { name: 'Undo' });
+  await expect(draft).toBeDisabled();
+  const list = page.getByRole('button', { name: 'What I can do, as a list' });
+  await list.click();
+  const rails = list.locator('xpath=..').getByRole('listitem').getByRole('button', { name: /^Rail/ });
+  await rails.last().click();
+  await rails.last().click();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click(JUDGED);
+  // The first of the two rails.
+  await expect(draft).toBeEnabled();
+  await draft.click();
+  await expect(draft).toBeDisabled();
+});
+
+test('what would give a puzzle away is not told before', async ({ page }) => {
+  await quick(page, { language: 'en' });
+  const { puzzles } = (await PUZZLES['future-mobility']!()).puzzles;
+  const laid = puzzles.findIndex(({ best }) => (best[0] as { type: string }).type === 'lay');
+  await page.goto(`/puzzles/future-mobility/${laid + 1}`);
+  const cards = page.locator('[data-name^="card:"]');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) await expect(card).toHaveAccessibleName(/^[^\d,]+$/);
+  await page.goto('/puzzles/interurban/2');
+  await page.locator('[data-name^="tile:"]').first().click();
+  const cell = await middleOf(page.locator('main [data-name^="cell:"]').first());
+  await page.mouse.move(cell.x, cell.y);
+  await expect(page.locator('main [data-name^="cell:"]').first()).toBeVisible();
+  await expect(page.getByRole('banner').locator('p')).toHaveText('');
+});
+
 test('the solution is played on the board and said in words', async ({ page }) => {
   await quick(page, { language: 'en' });
   const { number, wrong } = await posed();
   await page.goto(`/puzzles/transeuropa/${number}`);
   await take(page, false, wrong);
   await page.getByRole('button', { name: 'Solution' }).click(JUDGED);
-  await expect(page.getByText(/ahead of the next best/)).toBeVisible(JUDGED);
+  await expect(page.getByText('The round is over, and you lose nothing.', { exact: true })).toBeVisible(JUDGED);
   // Beside it the turns that come next to it; a touch shows them on the board, too.
   const compared = page.getByRole('region', { name: 'How turns compare' });
   await expect(compared.getByRole('button')).not.toHaveCount(0, JUDGED);

@@ -1,11 +1,11 @@
 /** The server is stopped and started in the middle of a game: pages say so, come back by themselves, and nothing is lost. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DESK, person, PHONE, playTogether } from './online.ts';
+import { ask, DESK, person, PHONE, playTogether } from './online.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -17,10 +17,17 @@ test('a game goes on after the server was restarted, and after it was killed', a
   let server = await start(port, folder);
   const mia = await person(browser, { ...DESK, baseURL }, 'Mia');
   const jonas = await person(browser, { ...PHONE, baseURL }, 'Jonas');
-  await playTogether([mia, jonas], ['you', 'free', 'bot'], { clock: { kind: 'turn', seconds: 600 } });
+  const table = await playTogether([mia, jonas], ['you', 'free', 'bot'], { clock: { kind: 'turn', seconds: 600 } });
   const cities = await mia.locator('button[data-connected]').allTextContents();
   expect(cities).toHaveLength(5);
-  await mia.getByRole('button', { name: 'Talk' }).click();
+  const line = mia.getByRole('heading', { level: 1 });
+  const told = mia.getByRole('region', { name: 'Log' }).locator('[class*=sentence]');
+  const move = async (page: Page, seen: number, crossing: number): Promise<void> => {
+    const actions = [{ type: 'start', crossing }];
+    await ask(page, { type: 'enter', table }, { type: 'act', table, play: 1, seen, actions });
+  };
+  await move(mia, 0, 57);
+  await expect(line).toHaveText(/^Jonas/);
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await stop(server, signal);
@@ -40,11 +47,21 @@ test('a game goes on after the server was restarted, and after it was killed', a
       expect(await clock.textContent()).toBe(stood);
     }
     // What is said meanwhile is sent later.
+    const before = await told.allTextContents();
+    await mia.getByRole('button', { name: 'Talk' }).click();
     await mia.getByRole('textbox', { name: /^Message/ }).fill(`Still here after ${signal}?`);
     await mia.keyboard.press('Enter');
     server = await start(port, folder);
     await expect(mia.getByRole('banner')).toContainText('Connected again.', { timeout: 30_000 });
     await expect(mia.getByRole('log')).toContainText(`Still here after ${signal}?`);
+    // What was done is there, and goes on.
+    await mia.getByRole('button', { name: 'Log' }).click();
+    expect(before.length).toBeGreaterThan(1);
+    expect(await told.allTextContents()).toEqual(before);
+    if (signal === 'SIGTERM') {
+      await move(jonas, 1, 60);
+      await expect(line).toHaveText(/^Lay one or two rails/, { timeout: 15_000 });
+    }
     expect(await mia.locator('button[data-connected]').allTextContents()).toEqual(cities);
   }
   await jonas.getByRole('button', { name: /^Gespräch/ }).click({ timeout: 30_000 });

@@ -116,6 +116,7 @@ test('the seal of the shuffle is shown before the game, in the menu, and stands 
   const game = await firstGame(page);
   await page.goto(`/new/${game}`);
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Options', { exact: true }).click();
   await dialog.getByText('Fair shuffle').click();
   const seal = await dialog.getByLabel('Seal of the shuffle').textContent();
   expect(seal).toMatch(/^[0-9a-f]{64}$/);
@@ -223,9 +224,11 @@ test.describe('storage', () => {
       'Object.defineProperty(self, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } });',
     );
     await startGame(page);
-    await expect(page.getByRole('alert')).toContainText('doesn’t let Stellwerk store anything');
-    const download = await saveAsFile(page, page.getByRole('alert'));
+    const told = page.getByRole('dialog', { name: 'This game isn’t being kept' });
+    await expect(told).toContainText('doesn’t let Stellwerk store anything');
+    const download = await saveAsFile(page, told);
     expect(download.suggestedFilename()).toContain('stellwerk-');
+    await told.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('link', { name: /Home/ }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByText('Kim').first()).toBeVisible();
@@ -238,7 +241,7 @@ test.describe('storage', () => {
       'IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); };',
     );
     await startGame(page);
-    await expect(page.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
+    await expect(page.getByRole('dialog')).toContainText('Der Speicher dieses Browsers ist voll');
   });
 });
 

@@ -11,9 +11,12 @@ const GAMES = {
   'future-mobility': 'ordinary',
 } as const;
 
+const fixture = (game: keyof typeof GAMES): string =>
+  join(import.meta.dirname, `../../games/${game}/fixtures/${GAMES[game]}.json`);
+
 /** Opens a finished game and goes to its end. */
 async function openEnd(page: Page, game: keyof typeof GAMES): Promise<void> {
-  await openPlay(page, join(import.meta.dirname, `../../games/${game}/fixtures/${GAMES[game]}.json`));
+  await openPlay(page, fixture(game));
   await page.getByRole('slider').press('End');
   await expect(buttonOf(page, 'Poster')).toBeVisible();
 }
@@ -39,6 +42,13 @@ async function watchBoard(page: Page): Promise<() => Promise<{ places: string[];
     });
 }
 
+/** The eight seconds of shows and films go by in half a second. */
+const hurry = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => 16 * now();
+  });
+
 test('the show goes through five stills and ends at the result; the board stays where it is', async ({ page }) => {
   await quick(page);
   await openEnd(page, 'transeuropa');
@@ -56,6 +66,21 @@ test('the show goes through five stills and ends at the result; the board stays 
   const { places, steps } = await seen();
   expect(places).toHaveLength(1);
   expect(steps).toHaveLength(5);
+});
+
+test('the show of another game ends at its result, too', async ({ page }) => {
+  await quick(page);
+  await hurry(page);
+  await openEnd(page, 'future-mobility');
+  const end = page.url();
+  const seen = await watchBoard(page);
+  await buttonOf(page, 'Time-lapse').click();
+  await expect.poll(() => page.url()).not.toBe(end);
+  await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => page.url()).toBe(end);
+  const { places, steps } = await seen();
+  expect(places).toHaveLength(1);
+  expect(steps.length).toBeGreaterThan(1);
 });
 
 for (const [how, stop] of [
@@ -78,6 +103,7 @@ for (const [how, stop] of [
 for (const game of Object.keys(GAMES) as (keyof typeof GAMES)[])
   test(`the poster of ${game}`, async ({ page }) => {
     await quick(page, { theme: 'light' });
+    const written = await whatIsWritten(page);
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await openEnd(page, game);
@@ -95,7 +121,26 @@ for (const game of Object.keys(GAMES) as (keyof typeof GAMES)[])
     expect(board).toBeGreaterThan(100);
     expect(names).toBeGreaterThan(20);
     expect(faults).toEqual([]);
+    const texts = await written();
+    const { seats } = JSON.parse(await readFile(fixture(game), 'utf8')) as { seats: { name: string }[] };
+    expect(texts.filter((text) => seats.some(({ name }) => name === text))).toHaveLength(seats.length);
+    expect(texts.filter((text) => /\bwins?\b| share the victory/.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => /^\d{1,2} \p{L}+ \d{4}$/u.test(text))).toHaveLength(1);
   });
+
+/** Everything that is written on a canvas from now on. */
+async function whatIsWritten(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      written.push(text);
+      fillText.call(this, text, ...rest);
+    };
+    Object.assign(globalThis, { written });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { written: string[] }).written);
+}
 
 /** How bright the corner and the brightest place are, and how many colours the board and what stands below it have. */
 async function coloursOf(page: Page, png: Buffer) {
@@ -118,14 +163,23 @@ async function coloursOf(page: Page, png: Buffer) {
   }, png.toString('base64'));
 }
 
-test('a film can be stopped while it is made, and is not offered where nothing can be recorded', async ({ page }) => {
+test('a film is made, can be stopped meanwhile, and is not offered where nothing can be recorded', async ({ page }) => {
   await quick(page);
+  await hurry(page);
   await openEnd(page, 'interurban');
   await buttonOf(page, 'Film').click();
   await expect(page.getByText(/Making the film: \d+%/)).toBeVisible();
   await buttonOf(page, 'Cancel').click();
   await expect(page.getByText(/Making the film/)).toHaveCount(0);
-  await expect(buttonOf(page, 'Film')).toBeEnabled();
+  await buttonOf(page, 'Film').click();
+  const film = page.getByRole('dialog').locator('video');
+  await expect(film).toBeVisible({ timeout: 40_000 });
+  const downloading = page.waitForEvent('download');
+  await buttonOf(page, 'Save').click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/\.(webm|mp4)$/);
+  expect((await readFile(await file.path())).length).toBeGreaterThan(10_000);
+  await page.keyboard.press('Escape');
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
   await page.reload();
   await expect(buttonOf(page, 'Poster')).toBeVisible();

@@ -13,7 +13,7 @@ const WINDOWS = {
 const MOVES = 6;
 
 const boardOf = (page: Page): Locator => page.locator('main');
-const lists = (page: Page): Locator => page.getByRole('button', { name: /^(All moves|Alle Möglichkeiten) / });
+const lists = (page: Page): Locator => page.getByRole('button', { name: /^(What I can do|Was ich tun kann), / });
 
 /** Who plays by the list plays everything: on phones it lies with the players. Returns whether there was anything to do. */
 async function moveByList(page: Page): Promise<boolean> {
@@ -128,7 +128,7 @@ test('the title says whose turn it is, the menu which options are in force', asy
   await expect(page.getByRole('dialog').locator('dl').first()).toBeVisible();
 });
 
-test('a game is begun again or given up from the menu, each after one question', async ({ page }) => {
+test('a game is begun again or deleted from the menu, each after one question', async ({ page }) => {
   await quick(page);
   await seatAt(page, 'transeuropa', ['Mia', { bot: 'easy' }]);
   const id = await startPlay(page);
@@ -137,8 +137,8 @@ test('a game is begun again or given up from the menu, each after one question',
   await page.getByRole('alert').getByRole('button', { name: 'Start again' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Delete this game' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Delete this game' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
 });

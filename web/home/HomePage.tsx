@@ -106,7 +106,8 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
   const about = useAbout(id);
   const teaches = hasLesson(id);
   const known = isKnown(id);
-  const showMe = progressOf(id) ? texts.learn.resume : texts.learn.showMe;
+  const progress = progressOf(id);
+  const showMe = progress ? texts.learn.resume : texts.learn.showMe;
   // One of the two is the one to press.
   const filled = (on: boolean) => ({
     className: buttonClass(on ? 'primary' : 'secondary', true),
@@ -139,6 +140,9 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
           </Link>
         </div>
         <div className={styles.links}>
+          {teaches && !known && typeof progress === 'object' && (
+            <span>{texts.learn.stepOf(progress.step + 1, progress.of)}</span>
+          )}
           {teaches && known && (
             <Link href={`/learn/${id}`} aria-label={`${texts.learn.introduction}: ${about.title}`}>
               {texts.learn.introduction}

@@ -16,6 +16,8 @@ interface MyGameRowProps {
   readonly game: MyGame;
   /** Under the state, the day for instance. */
   readonly more?: string;
+  /** Instead of who won. */
+  readonly result?: string | undefined;
 }
 
 export function MyGameRow(props: MyGameRowProps) {
@@ -38,10 +40,11 @@ function Kept({ row: { game, table, seats }, host }: { readonly row: TableRow; r
   );
 }
 
-function Played({ game, more }: MyGameRowProps) {
+function Played({ game, more, result }: MyGameRowProps) {
   const { lobby: words, clock } = useOnlineTexts();
   const { settings } = useSettings();
-  const { people, state, until } = useStanding(game);
+  const { people, state: stands, until } = useStanding(game);
+  const state = result ?? stands;
   const now = useServerTime(until !== undefined);
   const left = until === undefined ? undefined : until - now;
   const time = left === undefined ? undefined : timeLeft(clock, left);
@@ -107,9 +110,7 @@ function useStanding({ play, row }: MyGame): Standing {
   if (row.phase === 'playing') {
     if (row.relieved) return { people, state: words.botForYou };
     if (row.myTurn) return { people, state: words.yourTurn, until: row.until };
-    // The row doesn't tell which of several is to act.
-    const only = row.seats === 2 ? others[0] : undefined;
-    return { people, state: only === undefined ? words.othersThink : words.thinking(only) };
+    return { people, state: row.awaits === undefined ? words.othersThink : words.thinking(row.awaits) };
   }
   if (row.phase === 'over') {
     const { winners = [] } = row;

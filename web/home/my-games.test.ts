@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TableRow } from '@stellwerk/tables/wire';
 import type { PlaySummary } from '../storage/store.ts';
-import { myGames, withFinished, withOthers } from './my-games.ts';
+import { myGames, placeOf, withFinished, withOthers } from './my-games.ts';
 
 const play = (id: string, updated: number, over = false): PlaySummary => ({
   id,
@@ -20,6 +20,7 @@ const row = (table: string, more: Partial<TableRow>): TableRow => ({
   seats: 2,
   free: 0,
   clock: { kind: 'none' },
+  watch: true,
   watchers: 0,
   updated: 1,
   ...more,
@@ -58,6 +59,7 @@ const finished = (table: string, number: number) => ({
   seats: [],
   seat: 0,
   winners: [0],
+  scores: [],
   ended: number,
 });
 
@@ -76,4 +78,19 @@ test('what the server alone knows of is there, what both have once, and a table 
     ['a-1', 1, undefined],
     ['a-2', 2, true],
   ]);
+});
+
+test('my place follows from the points, but whoever the rules let win is first', () => {
+  const seats = ['Ada', 'Mia', 'Kim'].map((name, colour) => ({
+    name,
+    colour,
+    ...(name === 'Mia' ? {} : { bot: 'easy' }),
+  }));
+  const ended = (winners: readonly number[], scores: readonly number[]) =>
+    placeOf({ id: 'a', updated: 1, play: { ...play('a', 1, true), seats, winners, scores } });
+  expect(ended([0], [9, 7, 3])).toEqual({ place: 2, shared: false, points: 7 });
+  expect(ended([2], [9, 7, 3])).toEqual({ place: 3, shared: false, points: 7 });
+  expect(ended([1], [9, 7, 3])).toEqual({ place: 1, shared: false, points: 7 });
+  expect(ended([0, 1], [7, 7, 3])).toEqual({ place: 1, shared: true, points: 7 });
+  expect(ended([0], [])).toBeUndefined();
 });

@@ -53,15 +53,27 @@ function elsewhereOf(games: readonly MyGame[], finished: readonly FinishedPlay[]
   const online = new Map(finished.map((each) => [keptId(each.table, each.play), each]));
   for (const { id } of games) online.delete(id);
   return [...online].map(([id, each]): MyGame => {
-    const { game, seats, winners, ended } = each;
+    const { game, seats, winners, scores, ended } = each;
     return {
       id,
       updated: ended,
-      play: { id, game, seats, winners, updated: ended, entries: 0, over: true },
+      play: { id, game, seats, winners, scores, updated: ended, entries: 0, over: true },
       online: each,
       elsewhere: true,
     };
   });
+}
+
+/** Where I came in a finished play, from 1, and with how many points; undefined where that is not known. */
+export function placeOf({ play, online }: Extract<MyGame, { play: PlaySummary }>) {
+  const { seats, winners = [], scores = [] } = play;
+  const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const seat = online?.seat ?? (persons.length === 1 ? persons[0] : undefined);
+  const points = seat === undefined ? undefined : scores[seat];
+  if (points === undefined) return undefined;
+  const won = winners.includes(seat!);
+  const ahead = scores.filter((score, other) => winners.includes(other) || score > points).length;
+  return { place: won ? 1 : ahead + 1, shared: won && winners.length > 1, points };
 }
 
 export function isOver({ play, row }: MyGame): boolean {

@@ -1,5 +1,5 @@
 /** The guide's sign: one order, one reason, and a line of stops: a lesson's steps, or puzzles. On phones its two parts stand where head and strip do. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
@@ -45,16 +45,17 @@ export function Coach(props: CoachProps) {
       {props.help ?? texts.learn.showMe}
     </button>
   );
+  useSpoken(said(order), refusal ?? said(why), props.aimed);
+  const sign = useFocusBack();
   return (
-    <section className={styles.coach} aria-label={words.guide}>
+    <section className={styles.coach} aria-label={words.guide} ref={sign} onClick={notePressed}>
       <div className={styles.say}>
         <span className={styles.sign} aria-hidden="true">
           <Sign />
         </span>
-        <div className={styles.lines} aria-live="assertive">
+        <div className={styles.lines}>
           <Order>{marked(order)}</Order>
           <p data-refused={refusal !== undefined || undefined}>{refusal ?? marked(why)}</p>
-          <p className="visually-hidden">{props.aimed}</p>
           {!phone && help}
         </div>
         <IconButton className={styles.leave ?? ''} icon="close" label={words.leave} onClick={props.leave} />
@@ -91,7 +92,43 @@ export function Coach(props: CoachProps) {
   );
 }
 
+/** One live region for all signs: a table that comes anew brings another sign, and what is there from the beginning is not read out. */
+let region: HTMLElement | undefined;
+
+function useSpoken(...parts: readonly string[]): void {
+  const text = parts.join(' ');
+  useEffect(() => {
+    if (!region) {
+      region = document.createElement('div');
+      region.className = 'visually-hidden';
+      region.ariaLive = 'assertive';
+      document.body.append(region);
+    }
+    region.textContent = text;
+  }, [text]);
+  useEffect(() => () => region?.replaceChildren(), []);
+}
+
+/** The button of a sign that was pressed last, by its place: it has the focus in the next sign, if nothing else has. */
+let pressed = -1;
+
+function notePressed({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  pressed = button ? [...currentTarget.querySelectorAll('button')].indexOf(button) : -1;
+}
+
+function useFocusBack() {
+  const sign = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) sign.current?.querySelectorAll('button')[pressed]?.focus();
+    pressed = -1;
+  }, []);
+  return sign;
+}
+
 /** What stands between asterisks is what the screen calls the thing that is pointed at. */
+const said = (text: string): string => text.replaceAll('*', '');
+
 function marked(text: string): ReactNode {
   return text
     .split('*')

@@ -19,10 +19,10 @@ import { TableMenu } from '../table/TableMenu.tsx';
 import { reasonText } from '../texts/index.ts';
 import { Coach } from './Coach.tsx';
 import { hasLesson, useLesson } from './lessons.ts';
-import { Pointer, thingNamed } from './Pointer.tsx';
+import { Pointer, thingNamed, thingPointedAt } from './Pointer.tsx';
 import { keepProgress } from './progress.ts';
-import { PUT, showOnScreen, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
-import { useSteps } from './useSteps.ts';
+import { PUT, showOnScreen, touch, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
+import { isOnlyTrying, useSteps } from './useSteps.ts';
 
 export default function LearnPage({ game }: { readonly game: string }) {
   return hasLesson(game) ? (
@@ -65,8 +65,8 @@ function Opening({ game, steps: { step, goTo } }: Pick<LessonProps, 'game' | 'st
 /** Somebody who came from a paragraph of the rules goes back there. */
 function useLeave(game: string): () => void {
   const [, navigate] = useLocation();
-  const [from] = useState(() => new URLSearchParams(location.search).get('from'));
-  return () => navigate(from === 'rules' ? `/rules/${game}` : '/');
+  const [onlyTrying] = useState(isOnlyTrying);
+  return () => navigate(onlyTrying ? `/rules/${game}` : '/');
 }
 
 function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
@@ -110,7 +110,6 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
     hint: primary ? undefined : () => setHelped(step),
     panel: (refused) => (
       <Guide
-        key={step}
         {...{ game, lesson, step, refused, goTo, ways }}
         stray={stray}
         onRefusal={() => void advance()}
@@ -172,27 +171,45 @@ const MISSES = 2;
 const IDLE = 20_000;
 /** What was chosen may be gone because it is under way (ms). */
 const GONE = 1500;
+/** What the sign has room for on a phone, in characters. */
+const LONGEST_REASON = 92;
 /** How long the refusal that a step is about stands before the next step (ms). */
 const READING = 3500;
+
+/** What has come of a step so far. */
+interface Tries {
+  readonly step: number;
+  /** What was refused in the step before has been read. */
+  readonly old: Reason | undefined;
+  readonly misses: number;
+  /** The refusal that the step is about: a touch meanwhile takes it off the board, but nothing from the step. */
+  readonly kept?: Reason;
+}
+
+function useTries(step: number, { await: awaits }: LessonStep, last: Reason | undefined) {
+  const [before, setTries] = useState<Tries>({ step, old: last, misses: 0 });
+  const tries = before.step === step ? before : { step, old: last, misses: 0 };
+  if (tries !== before) setTries(tries);
+  const refused = last === tries.old ? undefined : last;
+  const wanted = typeof awaits === 'object' && 'refusal' in awaits ? awaits.refusal : undefined;
+  useEffect(() => {
+    if (!refused) return;
+    setTries((now) => (refused.code === wanted ? { ...now, kept: refused } : { ...now, misses: now.misses + 1 }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  useEffect(() => {
+    const timer = setTimeout(() => setTries((now) => ({ ...now, misses: MISSES })), IDLE);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return { refused, misses: tries.misses, kept: tries.kept };
+}
 
 function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
   const { texts, settings } = useSettings();
   const { language } = settings;
   const screen = useScreen(game);
   const now = lesson.steps[step]!;
-  // What was refused in the step before has been read.
-  const [old] = useState(last);
-  const refused = last === old ? undefined : last;
-  const [misses, setMisses] = useState(0);
-  const [kept, setKept] = useState<Reason>();
-  const wanted = typeof now.await === 'object' && 'refusal' in now.await ? now.await.refusal : undefined;
-  useEffect(() => {
-    if (!refused) return;
-    if (refused.code === wanted) setKept(refused);
-    else setMisses((count) => count + 1);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
-  // A touch meanwhile takes the refusal off the board, but nothing from the step.
+  const { refused, misses, kept } = useTries(step, now, last);
   const seen = kept !== undefined;
   useEffect(() => {
     if (!seen) return;
@@ -200,10 +217,6 @@ function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, 
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [seen]);
-  useEffect(() => {
-    const timer = setTimeout(() => setMisses(MISSES), IDLE);
-    return () => clearTimeout(timer);
-  }, []);
   const [order, why] = now.say[language];
   const reason = refused ?? kept;
   return (
@@ -226,20 +239,22 @@ function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, 
 
   function refusalText(reason: Reason): string {
     if (reason.code === OTHER) return otherText();
-    return reasonText(texts, reason, screen.texts[language]);
+    const said = reasonText(texts, reason, screen.texts[language]);
+    const nudged = `${said} ${texts.learn.nudge}`;
+    return kept || !now.point || nudged.length > LONGEST_REASON ? said : nudged;
   }
 }
 
-/** [ and ] go along the line, G goes to what is pointed at, Escape twice leaves. */
-function useStepKeys(ways: Ways, point?: readonly string[]): void {
+/** [ and ] go along the line, G goes to what is pointed at and Enter touches it, Escape twice leaves. */
+function useStepKeys(ways: Ways, point: readonly string[] = []): void {
   const escaped = useRef(0);
   useEffect(() =>
     onPlainKey(({ key, timeStamp }) => {
       if (key === '[') ways.back();
       else if (key === ']') ways.skip();
       else if (key === 'g') {
-        const thing = point?.map(thingNamed).find((each) => each !== undefined);
-        if (thing) focusOn(thing);
+        const thing = thingPointedAt(point);
+        if (thing && !focusOn(thing)) touchOnEnter(thing);
       } else if (key === 'Escape') {
         if (timeStamp - escaped.current < 1000) ways.leave();
         escaped.current = timeStamp;
@@ -250,9 +265,23 @@ function useStepKeys(ways: Ways, point?: readonly string[]): void {
   );
 }
 
-function focusOn(thing: Element): void {
-  const target = thing.closest('[tabindex], button, a') ?? thing.querySelector('[tabindex], button, a');
+/** Goes to the thing, or to the board that draws it, which is said. */
+function focusOn(thing: Element): boolean {
+  const own = thing.closest('button, a') ?? thing.querySelector('[tabindex], button, a');
+  const target = own ?? thing.closest('[tabindex]');
   if (target instanceof HTMLElement || target instanceof SVGElement) target.focus();
+  return own !== null;
+}
+
+/** What a board draws can't have the focus itself: the next key, if it is Enter, means the thing and not the board. */
+function touchOnEnter(thing: Element): void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    touch(thing);
+  };
+  addEventListener('keydown', onKey, { capture: true, once: true });
 }
 
 /** Where a step awaits a touch that does nothing in the game: a card, a row. Boards may find what is meant by the place alone. */

@@ -71,16 +71,18 @@ function momentOf(steps: Lesson['steps'], step: number): number {
   return from;
 }
 
-/** Touches what the step points at, one thing after another, until it shows what it awaits. False if it never does. */
+/** Touches what the step points at, one thing after another, until it shows what it awaits. False if it never does, or is about no touch. */
 export async function showOnScreen({ await: awaits, point = [] }: LessonStep): Promise<boolean> {
+  if (awaits === undefined || awaits === 'go') return false;
   const name = shownBy(awaits);
-  if (name === undefined) return false;
+  let touched: Element | undefined;
   for (const each of point) {
-    if (thingNamed(name)) break;
-    touch(await found(each));
-    await drawn();
+    if (name !== undefined && thingNamed(name)) break;
+    touch((touched = await found(each)));
+    // What only a touch has done is gone with the next.
+    await (name === undefined ? new Promise((resolve) => setTimeout(resolve, SEEN)) : drawn());
   }
-  return (await found(name)) !== undefined;
+  return (name === undefined ? touched : await found(name)) !== undefined;
 }
 
 /** A lesson opened in the middle of a turn: what the steps before it put together is put together again. */
@@ -98,7 +100,7 @@ function shownBy(awaits: LessonStep['await']): string | undefined {
 }
 
 /** Boards find what is meant by the thing or by the place. */
-function touch(thing: Element | undefined): void {
+export function touch(thing: Element | undefined): void {
   if (!thing) return;
   const { x, y, width, height } = thing.getBoundingClientRect();
   const [clientX, clientY] = [x + width / 2, y + height / 2];

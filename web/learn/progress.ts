@@ -4,12 +4,14 @@ import { readStored, writeStored } from '../app/stored.ts';
 const LESSONS = 'stellwerk.lessons';
 const PLAYED = 'stellwerk.played';
 
-/** The step that waits, or all of them. */
-export type Progress = number | 'done';
+/** The step that waits, from 0, of so many; or all of them. */
+export type Progress = { readonly step: number; readonly of: number } | 'done';
 
 export function progressOf(game: string): Progress | undefined {
   const value = kept(LESSONS)[game];
-  return value === 'done' || (Number.isInteger(value) && Number(value) >= 0) ? (value as Progress) : undefined;
+  if (value === 'done') return value;
+  const { step, of } = { ...(value as Exclude<Progress, 'done'> | undefined) };
+  return Number.isInteger(step) && Number.isInteger(of) && step! >= 0 ? { step: step!, of: of! } : undefined;
 }
 
 /** Who has finished a lesson has finished it, also when it is looked at again. */

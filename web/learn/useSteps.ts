@@ -66,11 +66,12 @@ export function useSteps(game: string, lesson: Lesson) {
   }, [done, advance, settings.pace]);
 
   useEffect(() => {
-    keepProgress(game, step);
+    // Somebody who tries one step keeps the place in the lesson that they had.
+    if (!isOnlyTrying()) keepProgress(game, { step, of: lesson.steps.length });
     const query = new URLSearchParams(location.search);
     query.set('step', String(step + 1));
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
-  }, [game, step]);
+  }, [game, lesson, step]);
   return { session, retry, step, position, done, goTo, advance, retreat };
 }
 
@@ -79,6 +80,11 @@ const noSubscription = (): (() => void) => () => {};
 function firstStep(game: string, { steps }: Lesson): number {
   const asked = Number(new URLSearchParams(location.search).get('step')) - 1;
   const kept = progressOf(game);
-  const step = Number.isInteger(asked) && asked >= 0 ? asked : typeof kept === 'number' ? kept : 0;
+  const step = Number.isInteger(asked) && asked >= 0 ? asked : typeof kept === 'object' ? kept.step : 0;
   return Math.min(step, steps.length - 1);
+}
+
+/** Came from a paragraph of the rules, and goes back there. */
+export function isOnlyTrying(): boolean {
+  return new URLSearchParams(location.search).get('from') === 'rules';
 }

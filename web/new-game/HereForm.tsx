@@ -85,30 +85,28 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       {!isKnown(facts.id) && <p className={styles.soft}>{texts.learn.firstGame}</p>}
       <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
       {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
-      {Object.keys(facts.options).length > 0 && (
-        <details className={styles.options}>
-          <summary>{words.options}</summary>
-          <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
-        </details>
-      )}
-      {commitment !== undefined && (
-        <Seal commitment={commitment}>
-          <label>
-            {texts.seal.luck}
-            <input
-              className={styles.field}
-              type="text"
-              maxLength={LONGEST_LUCK}
-              value={luck}
-              onChange={({ target }) => setLuck(target.value)}
-              aria-describedby="luck-help"
-            />
-          </label>
-          <p id="luck-help" className={styles.soft}>
-            {texts.seal.luckHelp}
-          </p>
-        </Seal>
-      )}
+      <details className={styles.options}>
+        <summary>{words.options}</summary>
+        <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
+        {commitment !== undefined && (
+          <Seal commitment={commitment}>
+            <label>
+              {texts.seal.luck}
+              <input
+                className={styles.field}
+                type="text"
+                maxLength={LONGEST_LUCK}
+                value={luck}
+                onChange={({ target }) => setLuck(target.value)}
+                aria-describedby="luck-help"
+              />
+            </label>
+            <p id="luck-help" className={styles.soft}>
+              {texts.seal.luckHelp}
+            </p>
+          </Seal>
+        )}
+      </details>
       {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>
   );

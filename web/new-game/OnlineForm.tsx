@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { isKnown } from '../learn/progress.ts';
 import { ClockField } from '../online/ClockField.tsx';
 import { zeroOf } from '../online/clocks.ts';
 import { connection } from '../online/connection.ts';
@@ -90,6 +91,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
       }
     >
       {place}
+      {!isKnown(facts.id) && <p className={styles.soft}>{texts.learn.firstOnline}</p>}
       <OnlineSeatRows
         seats={seats}
         setSeats={setSeats}

@@ -78,6 +78,7 @@ export function SettingsForm() {
         on={settings.patterns}
         set={(patterns) => change({ patterns })}
       />
+      <Flag title={words.keys} help={words.keysHelp} on={settings.keys} set={(keys) => change({ keys })} />
       <Flag title={words.sound} help={words.soundHelp} on={settings.sound} set={(sound) => change({ sound })} />
     </>
   );

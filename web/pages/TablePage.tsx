@@ -17,8 +17,8 @@ import { HandOver } from '../table/HandOver.tsx';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { LocalMenu } from '../table/LocalMenu.tsx';
 import { ReactionClock } from '../table/ReactionClock.tsx';
-import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 
 export function TablePage({ id }: { readonly id: string }) {
   const { settings } = useSettings();
@@ -107,14 +107,27 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
   );
 }
 
+/** Told once, over the board: nothing moves it. */
 function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; readonly playId: string }) {
   const { texts } = useSettings();
   const [seen, setSeen] = useState(false);
   if (seen) return null;
   return (
-    <Notice tone="warning" closeLabel={texts.close} onClose={() => setSeen(true)}>
-      {texts.storage[state]}
-      <SaveFile playId={playId} running label={texts.storage.unsaved} />
-    </Notice>
+    <Dialog
+      open
+      title={texts.storage.title}
+      closeLabel={texts.close}
+      onClose={() => setSeen(true)}
+      footer={
+        <>
+          <SaveFile playId={playId} running label={texts.storage.unsaved} />
+          <Button kind="primary" onClick={() => setSeen(true)}>
+            {texts.saved.continue}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.storage[state]}</p>
+    </Dialog>
   );
 }

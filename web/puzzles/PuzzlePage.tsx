@@ -1,6 +1,8 @@
 /** A puzzle on the real table: one turn, and how it compares with the best. */
 import { isSameWay, type Compared } from '@stellwerk/bots';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Motive } from '@stellwerk/kernel';
+import type { Memory } from '@stellwerk/toolkit/remembered.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
@@ -59,27 +61,60 @@ type Verdict =
 function OpenPuzzle(props: PuzzleProps) {
   const { game, index } = props;
   const { settings } = useSettings();
-  const [attempt, setAttempt] = useState<{ readonly times: number; readonly shows?: Way | undefined }>({ times: 0 });
-  const again = useCallback((shows?: Way) => setAttempt(({ times }) => ({ times: times + 1, shows })), []);
+  const [attempt, setAttempt] = useState<Attempt>({ times: 0, begun: [] });
+  const again = useCallback(
+    (shows?: Way, begun: Way = []) => setAttempt(({ times }) => ({ times: times + 1, shows, begun })),
+    [],
+  );
   const [compared, setCompared] = useState<readonly Compared[]>([]);
-  const { session, retry } = useSession(`${attempt.times}`, () => new PuzzleSession(game, index, settings.name));
+  const { session, retry } = useSession(
+    `${attempt.times}`,
+    () => new PuzzleSession(game, index, settings.name, attempt.begun),
+  );
+  const memory = useDraftMemory(session, attempt.shows !== undefined);
   if (!session) return <Waiting />;
   return (
     <AnyState
       key={attempt.times}
       {...props}
-      {...{ session, retry, again, compared, setCompared }}
+      {...{ session, retry, again, compared, setCompared, memory }}
       shows={attempt.shows}
     />
   );
 }
 
+interface Attempt {
+  readonly times: number;
+  readonly shows?: Way | undefined;
+  /** What lies there from the try before. */
+  readonly begun: Way;
+}
+
+/** What a board puts together without sending it, from one try to the next: as it was when the turn was checked. */
+function useDraftMemory(session: PuzzleSession | undefined, shows: boolean): Memory {
+  const rests = useRef(false);
+  useEffect(() => {
+    rests.current = shows;
+    return session?.subscribe(() => {
+      if (session.isOver) rests.current = true;
+    });
+  }, [session, shows]);
+  return useMemo(() => {
+    const values = new Map<string, unknown>();
+    return {
+      read: (name) => values.get(name),
+      write: (name, value) => void (rests.current || values.set(name, value)),
+    };
+  }, []);
+}
+
 interface TableProps extends PuzzleProps {
   readonly session: PuzzleSession;
+  readonly memory: Memory;
   /** A turn that is to be shown. */
   readonly shows: Way | undefined;
-  /** The position once more, to be tried, or to show a turn. */
-  again(shows?: Way): void;
+  /** The position once more, to show a turn, or to be tried with what was begun. */
+  again(shows?: Way, begun?: Way): void;
   /** The solution beside others; none before the puzzle is solved or given up. */
   readonly compared: readonly Compared[];
   setCompared(compared: readonly Compared[]): void;
@@ -93,7 +128,7 @@ function AnyState(props: TableProps & { retry(): void }) {
 }
 
 function PuzzleTable(props: TableProps & { readonly state: Live }) {
-  const { game, index, session, state, shows, again, compared, setCompared } = props;
+  const { game, index, session, state, shows, again, compared, setCompared, memory } = props;
   const { texts, settings } = useSettings();
   const words = puzzleTexts(settings.language);
   const [, navigate] = useLocation();
@@ -101,6 +136,8 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
   const all = usePuzzles(game);
   const puzzle = all.puzzles[index]!;
   const verdict = useVerdict(game, index, session, shows);
+  const [hint, whyBest] = useMotive(session)?.[settings.language] ?? ['', ''];
+  const [hinted, setHinted] = useState(false);
   const { lines } = useTurns(state, screen);
   const { length } = all.puzzles;
   // A line has room for ten stops.
@@ -125,11 +162,13 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
     primary: isDone
       ? { label: words.next, run: () => goTo(index + 1) }
       : verdict.status === 'missed'
-        ? { label: words.again, run: () => again() }
+        ? { label: words.again, run: () => void session.begun().then((begun) => again(undefined, begun)) }
         : verdict.status === 'asked'
           ? undefined
           : { label: words.judging, disabled: true, quiet: true, run: () => {} },
-    hint: undefined,
+    hint: verdict.status === 'asked' ? giveHint : undefined,
+    ends: words.check,
+    memory,
     answered: (isDone || isRival) && compared.length > 1 && (
       <Comparison {...{ compared, screen, state, words }} shown={shows ?? puzzle.best} show={(way) => again(way)} />
     ),
@@ -149,7 +188,9 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
           stepOf: (step) => words.coach.stepOf(group[step - 1]! + 1, length),
           count: () => words.coach.count(index + 1, length),
         }}
-        showMe={isDone ? () => void playOn() : verdict.status === 'missed' ? () => again(puzzle.best) : undefined}
+        showMe={
+          isDone ? () => void playOn() : hinted || verdict.status === 'missed' ? () => again(puzzle.best) : undefined
+        }
         help={isDone ? words.fromHere : words.solution}
         goTo={(step) => goTo(group[step]!)}
         back={() => goTo(index - 1)}
@@ -174,14 +215,20 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
     />
   );
 
+  /** First what it is about, then the whole of it. */
+  function giveHint(): void {
+    if (hinted) return again(puzzle.best);
+    noteMark(game, keyOf(all, puzzle), 'missed');
+    setHinted(true);
+  }
+
   /** The two lines of the sign. */
   function spoken(): readonly [order: string, why: string] {
     const turn = inOne(lines.findLast((line) => line.turn.seat === puzzle.seat)?.sentences ?? []);
     const said = capital(turn);
-    const explained = words.ahead(said, Math.round(100 * puzzle.margin));
     switch (verdict.status) {
       case 'asked':
-        return [words.ask, words.number(index + 1, words.levels[puzzle.level])];
+        return [words.ask, hinted ? words.hint(hint) : words.number(index + 1, words.levels[puzzle.level])];
       case 'judging':
         return [words.judging, words.looking];
       case 'missed':
@@ -190,13 +237,22 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
           words.less(Math.max(1, Math.round(100 * verdict.lost))),
         ];
       case 'solved':
-        return [verdict.mark === 'first' ? words.first : words.later, explained];
+        return [verdict.mark === 'first' ? words.first : words.later, `${hint} ${whyBest}`];
       case 'showing':
-        return [isRival ? words.rival : words.shown, ''];
+        return [isRival ? words.rival : words.showing, ''];
       case 'shown':
-        return isRival ? [words.rival, `${said}.`] : [words.shown, explained];
+        return isRival ? [words.rival, `${said}.`] : [hint, whyBest];
     }
   }
+}
+
+function useMotive(session: PuzzleSession): Motive | undefined {
+  const [motive, setMotive] = useState<Motive>();
+  useEffect(() => {
+    // The session says what is wrong.
+    session.motive().then(setMotive, () => {});
+  }, [session]);
+  return motive;
 }
 
 /** Compares the turn as soon as it is over, or shows the solution. */

@@ -45,7 +45,7 @@ export class LessonSession extends OpenSession<Handle> implements PlayingSession
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
   // Alone with bots nobody is hurried and nobody takes the screen.
   timeOut = async (): Promise<void> => {};
-  passForAll = async (): Promise<void> => {};
+  passFor = async (): Promise<void> => {};
   takeScreen = async (_seat: Seat): Promise<void> => {};
 
   setPace(pace: Pace): void {

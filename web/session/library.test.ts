@@ -62,6 +62,16 @@ test('a play that was exported can be imported and is the same play', async () =
   expect(file!.name).toMatch(/^stellwerk-toy-.*\.json$/);
 });
 
+test('a file tells its seal and what was added to the shuffle, and is not kept', async () => {
+  const lib = library();
+  const text = await exported(() => undefined);
+  const { commitment, contributions } = JSON.parse(text).seed;
+  expect(await lib.sealOf(text)).toEqual({ ok: true, commitment, contributions });
+  const rigged = await exported((file) => ({ ...file, seed: { ...file.seed, commitment: '0'.repeat(64) } }));
+  expect(await lib.sealOf(rigged)).toMatchObject({ ok: false, reason: { code: 'file.commitment' } });
+  expect((await lib.list()).plays).toEqual([]);
+});
+
 async function exported(change: (file: any) => unknown): Promise<string> {
   const { lib, id } = await begun();
   const loaded = await lib.load(id);

@@ -20,8 +20,10 @@ import {
   type PlayHead,
   type Reason,
   type SeatInfo,
+  type Seed,
 } from '@stellwerk/kernel';
 import { isGameId, LESSONS, type GameModule } from '@stellwerk/games';
+import { playAhead } from '@stellwerk/bots';
 import { playAt } from '@stellwerk/tables';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
@@ -82,12 +84,16 @@ export class Library {
     return commitment;
   }
 
-  async begin(setup: Setup): Promise<Outcome<{ id: string }>> {
+  /** `entries` is how much of it has been played already. */
+  async begin(setup: Setup): Promise<Outcome<{ id: string; entries: number }>> {
     const head = await this.#head(setup);
     if (!head.ok) return head;
-    const id = await this.#keep({ play: new Play(head.module.game, head.head), module: head.module });
-    this.#fresh.add(id);
-    return { ok: true, id };
+    const { module } = head;
+    const play = new Play(module.game, head.head);
+    if (setup.late !== undefined) await playAhead(play, module.bots.normal, module.guide, 0, setup.late);
+    const id = await this.#keep({ play, module });
+    if (play.length === 0) this.#fresh.add(id);
+    return { ok: true, id, entries: play.length };
   }
 
   /** The same table once more; everybody moves on by so many seats, so that another one begins. */
@@ -141,6 +147,10 @@ export class Library {
     return { ...sortSummaries(await this.#store.list()), storage: this.#store.state };
   }
 
+  async has(id: string): Promise<boolean> {
+    return (await this.#store.load(id)) !== undefined;
+  }
+
   async remove(id: string): Promise<void> {
     await this.#store.remove(id);
   }
@@ -177,13 +187,26 @@ export class Library {
 
   /** `as` is the id that the same file shall have each time. */
   async importText(text: string, as?: string): Promise<Outcome<{ id: string; over: boolean }>> {
+    const loaded = await this.#read(text);
+    if (!loaded.ok) return loaded;
+    const id = await this.#keep(loaded, as);
+    return { ok: true, id, over: loaded.play.result !== undefined };
+  }
+
+  /** The seal of a play that is given as a file, once all of it has been checked, and what was added to its shuffle. Nothing is kept. */
+  async sealOf(text: string): Promise<Outcome<Pick<Seed, 'commitment' | 'contributions'>>> {
+    const loaded = await this.#read(text);
+    if (!loaded.ok) return loaded;
+    const { commitment, contributions } = loaded.play.head.seed;
+    return { ok: true, commitment, contributions };
+  }
+
+  async #read(text: string): Promise<Outcome<Loaded>> {
     if (text.length > LONGEST_FILE) return refused('file.notAPlay');
     const parsed = parsePlayFile(text);
     if (!parsed.ok) return parsed;
     const loaded = await this.#replay(parsed.file.game, ({ game }) => loadPlay(game, parsed.file));
-    if (!loaded.ok) return { ...loaded, game: parsed.file.game };
-    const id = await this.#keep(loaded, as);
-    return { ok: true, id, over: loaded.play.result !== undefined };
+    return loaded.ok ? loaded : { ...loaded, game: parsed.file.game };
   }
 
   /** The play as a file. One that no longer passes the gate is given out as it is: it is all there is. */
@@ -261,7 +284,7 @@ function summaryOf(id: string, { head, result, length }: Play): PlaySummary {
     updated: Date.now(),
     entries: length,
     over: result !== undefined,
-    ...(result && { winners: result.winners }),
+    ...(result && { winners: result.winners, scores: result.scores }),
   };
 }
 

@@ -26,7 +26,7 @@ export class LocalSession extends OpenSession<Handle> implements PlayingSession 
   why = (action: unknown): Promise<Reason | undefined> => this.ask((handle) => handle.screen.why(action));
   undo = (seen: number): Promise<Reason | undefined> => this.ask((handle) => handle.screen.undo(seen));
   timeOut = (seen: number): Promise<void> => this.ask((handle) => handle.screen.timeOut(seen));
-  passForAll = (): Promise<void> => this.ask((handle) => handle.screen.passForAll());
+  passFor = (seats: readonly Seat[]): Promise<void> => this.ask((handle) => handle.screen.passFor(seats));
   takeScreen = (seat: Seat): Promise<void> => this.ask((handle) => handle.screen.takeScreen(seat));
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
 

@@ -1,14 +1,27 @@
 /** Puzzles as they ship, for the workers. */
-import { isGameId, PUZZLES } from '@stellwerk/games';
-import type { PlayFile, Puzzle } from '@stellwerk/kernel';
+import { follow } from '@stellwerk/bots';
+import { isGameId, PUZZLES, type GameModule } from '@stellwerk/games';
+import type { Motive, PlayFile, Puzzle } from '@stellwerk/kernel';
 
-/** A game's puzzle of this number, from 0, with the play that it is from. */
-export async function puzzleOf(
-  id: string,
-  number: number,
-): Promise<{ readonly puzzle: Puzzle; readonly file: PlayFile } | undefined> {
+interface FoundPuzzle {
+  readonly puzzle: Puzzle;
+  /** The play that it is from. */
+  readonly file: PlayFile;
+  /** What its solution is about, in the position where it is posed. */
+  motiveIn(module: GameModule, state: unknown): Motive;
+}
+
+/** A game's puzzle of this number, from 0. */
+export async function puzzleOf(id: string, number: number): Promise<FoundPuzzle | undefined> {
   const load = isGameId(id) ? PUZZLES[id] : undefined;
-  const { plays, puzzles } = load ? (await load()).puzzles : { plays: [], puzzles: [] };
-  const puzzle = puzzles[number];
-  return puzzle && { puzzle, file: plays[puzzle.play]! };
+  if (!load) return undefined;
+  const { puzzles: all, motiveOf } = await load();
+  const puzzle = all.puzzles[number];
+  if (!puzzle) return undefined;
+  const motiveIn: FoundPuzzle['motiveIn'] = ({ game, guide }, state) => {
+    const { seat, best } = puzzle;
+    const { done, heard, state: after } = follow({ game, guide, state, seat }, best);
+    return motiveOf({ seat, before: game.view(state, seat), after: game.view(after, seat), way: done, heard });
+  };
+  return { puzzle, file: all.plays[puzzle.play]!, motiveIn };
 }

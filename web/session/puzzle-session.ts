@@ -1,7 +1,7 @@
 /** A puzzle in this browser: the worker holds its table, which is kept nowhere. */
 import { proxy } from 'comlink';
 import type { Compared } from '@stellwerk/bots';
-import type { Reason, Seat } from '@stellwerk/kernel';
+import type { Motive, Reason, Seat } from '@stellwerk/kernel';
 import type { Moment, ScreenState } from '@stellwerk/tables';
 import { ask } from './engine.ts';
 import { assembler } from './local-session.ts';
@@ -14,14 +14,15 @@ type Handle = Extract<Awaited<ReturnType<Service['puzzle']>>, { ok: true }>;
 export class PuzzleSession extends OpenSession<Handle> implements PlayingSession {
   #isOver = false;
 
-  constructor(game: string, number: number, name: string) {
+  /** `begun` is what lies there from another try. */
+  constructor(game: string, number: number, name: string, begun: readonly unknown[]) {
     super((set) => {
       const assemble = assembler();
       const emit = (state: ScreenState, isOver: boolean): void => {
         this.#isOver = isOver;
         set(assemble(state, 'ok'));
       };
-      return ask((service) => service.puzzle(game, number, name, proxy(emit)));
+      return ask((service) => service.puzzle(game, number, name, begun, proxy(emit)));
     });
   }
 
@@ -30,6 +31,10 @@ export class PuzzleSession extends OpenSession<Handle> implements PlayingSession
     return this.#isOver;
   }
 
+  /** What the solution is about. */
+  motive = (): Promise<Motive> => this.ask(async (handle) => handle.motive);
+  /** What can be kept of this try for another one. */
+  begun = (): Promise<readonly unknown[]> => this.ask(async (handle) => handle.posed.begun);
   /** By how much the turn is worse than the solution. */
   judge = (): Promise<number> => this.ask((handle) => handle.judge());
   /** The solution beside the turns that come next to it. */
@@ -44,7 +49,7 @@ export class PuzzleSession extends OpenSession<Handle> implements PlayingSession
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
   // Nobody else moves, is hurried or takes the screen.
   timeOut = async (): Promise<void> => {};
-  passForAll = async (): Promise<void> => {};
+  passFor = async (): Promise<void> => {};
   takeScreen = async (_seat: Seat): Promise<void> => {};
   setPace(): void {}
 }

@@ -89,21 +89,29 @@ export class Service {
   }
 
   /** Sits down at a puzzle. Nothing of it is kept. */
-  async puzzle(id: string, number: number, name: string, emit: (state: ScreenState, isOver: boolean) => void) {
+  async puzzle(
+    id: string,
+    number: number,
+    name: string,
+    begun: readonly unknown[],
+    emit: (state: ScreenState, isOver: boolean) => void,
+  ) {
     const found = await puzzleOf(id, number);
     if (!found) return refused('session.missing');
     const { puzzle, file } = found;
-    const { game, guide } = await this.#games[id]!();
+    const module = await this.#games[id]!();
+    const { game, guide } = module;
     const play = playAt(game, file, puzzle.at, { seat: puzzle.seat, name });
     const report = reportTo((state) => tell(state));
-    const posed = new Posed(play, guide, puzzle, report);
+    const motive = found.motiveIn(module, game.clone(play.state));
+    const posed = new Posed(play, guide, puzzle, report, begun);
     const tell = (state: ScreenState): void => emit(state, posed.isOver);
     const screen = new HomeScreen(posed.table, true, tell);
     screen.show();
     const judge = (): Promise<number> => lostApart(id, number, posed.way);
     const compared = (): ReturnType<typeof comparedApart> => comparedApart(id, number);
     const close = (): void => posed.table.close();
-    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), judge, compared, close });
+    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), motive, judge, compared, close });
   }
 
   async replay(id: string) {

@@ -45,8 +45,8 @@ export interface PlayingSession extends Session {
   undo(seen: number): Promise<Reason | undefined>;
   /** The clock has run out on the reaction of that step: the game's default answers. */
   timeOut(seen: number): Promise<void>;
-  /** Of the persons who are asked at once, nobody wants to do anything. */
-  passForAll(): Promise<void>;
+  /** Of the persons who are asked at once, these don't want to do anything. */
+  passFor(seats: readonly Seat[]): Promise<void>;
   /** The person of this seat has the screen now and has said so. */
   takeScreen(seat: Seat): Promise<void>;
   setPace(pace: Pace): void;

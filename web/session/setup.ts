@@ -12,6 +12,8 @@ export interface Setup {
   readonly luck?: string;
   /** A shuffle that is the same for everybody who names it, instead of a secret one. */
   readonly named?: string;
+  /** So late in the game's own time the first seat sits down; bots have played until then. */
+  readonly late?: number;
 }
 
 /** An option without its check, which can't leave the worker. */

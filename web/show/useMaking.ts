@@ -105,7 +105,17 @@ async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'
     result: moment.result,
     all: moment.all,
   };
-  const idle = { me: undefined, legal: [], draft: undefined, hinted: 0, refused: undefined, fresh: [], motion: false };
+  const idle = {
+    me: undefined,
+    legal: [],
+    draft: undefined,
+    hinted: 0,
+    refused: undefined,
+    fresh: [],
+    motion: false,
+    ways: false,
+    picture: true,
+  } as const;
   const news = over || turn < 0 ? [] : [turns[turn]!];
   const { width, height } = layoutOf(players.length, turns.length).board;
   const size: Size = { width: width * CLOSER, height: height * CLOSER };

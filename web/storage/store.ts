@@ -12,6 +12,8 @@ export interface PlaySummary {
   readonly entries: number;
   readonly over: boolean;
   readonly winners?: readonly number[];
+  /** By seat; older plays have none. */
+  readonly scores?: readonly number[];
 }
 
 /** A stored play whose summary can't be read; its log may still be whole. */

@@ -14,6 +14,7 @@ const Summary = v.object({
   entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
   over: v.boolean(),
   winners: v.optional(v.array(Seat)),
+  scores: v.optional(v.array(v.number())),
 });
 
 /** What can be shown, the latest first, and what is set aside. */

@@ -24,6 +24,8 @@ export interface ActsProps {
     | undefined;
   /** There is room for words beside a second button. */
   readonly roomy?: boolean;
+  /** An answer is awaited, and takes its time. */
+  readonly slow?: boolean;
   /** In the place of Undo and Hint: what goes with a result or with looking back. */
   readonly instead?: ReactNode;
 }
@@ -52,7 +54,7 @@ function usePressing(present: readonly (ActionButton | undefined)[]) {
   return { settles, press };
 }
 
-export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
+export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, slow = false, instead }: ActsProps) {
   const { texts, settings } = useSettings();
   const words = texts.table;
   const { settles, press } = usePressing([primary, secondary]);
@@ -99,6 +101,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.primary}
           data-name={primary.quiet ? undefined : primary.early ? 'button' : 'primary button'}
           data-past={primary.past || undefined}
+          data-slow={slow || undefined}
           disabled={(primary.disabled && !primary.explains) ?? false}
           aria-disabled={primary.disabled || settles(primary, turned) || undefined}
           title={primary.title}

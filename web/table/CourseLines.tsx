@@ -15,15 +15,17 @@ interface CourseLinesProps {
   readonly turns: number;
   /** Pixels from one stop to the next, where there is room for that. */
   readonly gap?: number;
+  /** Looks back at a turn; by keys the turn line does it. */
+  toTurn(turn: number): void;
 }
 
 const HEIGHT = 72;
 /** As wide as a line is drawn. */
 const STROKE = 2.5;
 /** So far apart two figures can be read, in pixels. */
-const APART = 13;
+const APART = 15;
 
-export function CourseLines({ course: { label, values }, players, at, turns, gap }: CourseLinesProps) {
+export function CourseLines({ course: { label, values }, players, at, turns, gap, toTurn }: CourseLinesProps) {
   const all = values.flat();
   const top = Math.max(1, ...all);
   const low = Math.min(0, ...all);
@@ -36,11 +38,23 @@ export function CourseLines({ course: { label, values }, players, at, turns, gap
     return (same.findIndex((each) => each.seat === seat) - (same.length - 1) / 2) * STROKE;
   };
   const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
+  /** Whose figure it is, where it is one player's. */
+  const colourAt = (end: 0 | -1, value: number): string => {
+    const [first, ...others] = players.filter(({ seat }) => values[seat]?.at(end) === value);
+    return first && others.length === 0 ? playerColour(first.colour) : 'transparent';
+  };
   const known = Math.max(0, (values[0]?.length ?? 0) - 1);
   return (
     <div className={styles.figure} style={gap === undefined ? undefined : { maxWidth: gap * turns }}>
       <p aria-hidden="true">{label}</p>
-      <div className={styles.lines}>
+      <div
+        className={styles.lines}
+        onClick={({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          const share = Math.min(1, Math.max(0, (clientX - left) / width));
+          toTurn(Math.round(share * (turns - 1)));
+        }}
+      >
         <svg
           className={styles.chart}
           width="100%"
@@ -66,7 +80,11 @@ export function CourseLines({ course: { label, values }, players, at, turns, gap
               key={`${end} ${value}`}
               aria-hidden="true"
               data-end={end}
-              style={{ top: height, left: end === 0 ? undefined : `${(100 * known) / last}%` }}
+              style={{
+                top: height,
+                left: end === 0 ? undefined : `${(100 * known) / last}%`,
+                borderColor: colourAt(end, value),
+              }}
             >
               {value}
             </span>

@@ -15,6 +15,7 @@ import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
+import { useShuttingTouch } from './useShutting.ts';
 import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
@@ -27,17 +28,22 @@ export function GameTable(props: GameTableProps) {
   const window = useWindow();
   const outcome = useOutcome(slots, props);
   const head = useHead(slots, outcome?.open, props);
+  // What was sent is only drawn as a draft: nothing has come of it that could be told.
+  const held = props.ways.sent === true && head.said.kind === undefined;
   const toNow = (): void => {
     setSheet(undefined);
     looking.now();
   };
-  const can = actsOf(slots, outcome, { ...props, looking: { ...looking, now: toNow } }, texts);
+  const { layout = {} } = screen;
+  const folded = layout.line === 'folded' && !props.replay && isPhone(window);
+  const can = actsOf(slots, outcome, { ...props, looking: { ...looking, now: toNow } }, texts, folded);
   useTableKeys(can, !looking.past && table.mode === 'play' && !outcome?.reading, table, controls);
   useSheetKeys(sheet, setSheet);
-  const { layout = {} } = screen;
+  const shutting = useShuttingTouch(isPanel(sheet) ? () => setSheet(undefined) : undefined);
+  useBoardInSight(outcome && looking.turn);
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
-  const acts = <Acts {...can} roomy={inHead} />;
-  const folded = layout.line === 'folded' && !props.replay && isPhone(window);
+  const slow = useSlow(table.pending);
+  const acts = <Acts {...can} roomy={inHead} slow={slow} />;
   const parts: Parts = { ...props, slots, outcome, window, controls, sheet, setSheet };
   return (
     <div
@@ -50,6 +56,7 @@ export function GameTable(props: GameTableProps) {
       data-coach={coach !== undefined || undefined}
       data-sheet={isPanel(sheet) || undefined}
       data-result={outcome && (props.afterwards ? 'game' : 'round')}
+      data-sent={props.ways.sent || undefined}
       aria-busy={table.pending}
     >
       <a className="skip" href="#main">
@@ -66,6 +73,7 @@ export function GameTable(props: GameTableProps) {
           <Head
             player={playerOf(props, outcome?.open)}
             {...head}
+            held={held}
             past={looking.past !== undefined && !props.primary}
             watches={(others?.watches ?? false) && !looking.past}
             unfold={folded ? () => setSheet(sheet ? undefined : 'log') : undefined}
@@ -82,7 +90,7 @@ export function GameTable(props: GameTableProps) {
         </>
       )}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
-      <main id="main" className={styles.stage} tabIndex={-1}>
+      <main id="main" className={styles.stage} tabIndex={-1} {...shutting}>
         {banner}
         <div className={styles.board}>
           <ViewControlsContext value={setControls}>{slots.board}</ViewControlsContext>
@@ -101,9 +109,25 @@ export function GameTable(props: GameTableProps) {
           {window === 'tablet' && <Side {...parts} withTray={false} withChoices={layout.tray === 'right'} />}
         </>
       )}
-      <Announcer table={table} texts={screen.texts[table.language]} prompt={head.ask} />
+      <Announcer table={table} texts={screen.texts[table.language]} prompt={held ? '' : head.ask} />
     </div>
   );
+}
+
+/** An answer that takes longer than this is seen to be awaited. */
+const SLOW_MS = 400;
+
+function useSlow(pending: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending]);
+  return slow;
 }
 
 /** Who only watches goes on by themselves after so long. */
@@ -175,6 +199,13 @@ function useTableKeys(
       }),
     [primary, hint, undo, now, table, controls],
   );
+}
+
+/** Where a result is read by scrolling everything, the board comes back when a turn is looked at. */
+function useBoardInSight(turn: number | undefined) {
+  useEffect(() => {
+    if (turn !== undefined) document.getElementById('main')!.scrollIntoView({ block: 'center' });
+  }, [turn]);
 }
 
 /** Nothing has the focus, or a button that was clicked. */

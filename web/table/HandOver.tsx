@@ -12,12 +12,16 @@ interface HandOverProps {
   readonly player: Player;
   /** Asked for a reaction, not for the turn. */
   readonly reaction?: boolean;
+  /** What for, in the game's own words. */
+  readonly ask?: string | undefined;
+  /** What happened since that player's turn. */
+  readonly since?: string | undefined;
   confirm(): void;
 }
 
-export function HandOver({ player, reaction = false, confirm }: HandOverProps) {
+export function HandOver({ player, reaction = false, ask, since, confirm }: HandOverProps) {
   const { texts } = useSettings();
-  const title = texts.handOver[reaction ? 'reaction' : 'turn'](player.name);
+  const title = ask ?? texts.handOver[reaction ? 'reaction' : 'turn'](player.name);
   useTitle(title);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -27,6 +31,7 @@ export function HandOver({ player, reaction = false, confirm }: HandOverProps) {
         <PlayerBadge colour={player.colour} size="5rem" />
         <h1>{title}</h1>
         <p>{texts.handOver.text(player.name)}</p>
+        {since && <p className={styles.since}>{since}</p>}
         <Button kind="primary" large ref={button} onClick={confirm}>
           {texts.handOver.confirm(player.name)}
         </Button>

@@ -1,5 +1,5 @@
 /** The head of the table: who is on turn, what is asked, and what would follow from it. Its two lines never change their height. */
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
@@ -18,10 +18,14 @@ export interface Said {
   readonly act?: readonly [label: string, run: () => void];
 }
 
+type Lines = Pick<HeadProps, 'ask' | 'said'>;
+
 interface HeadProps {
   readonly player: Player | undefined;
   readonly ask: string;
   readonly said: Said;
+  /** The lines say what they said before. */
+  readonly held?: boolean;
   /** Looking back: ink instead of paper. */
   readonly past: boolean;
   /** Somebody who only watches: ink as well, and an eye. */
@@ -33,8 +37,9 @@ interface HeadProps {
   readonly tools: ReactNode;
 }
 
-export function Head({ player, ask, said, past, watches = false, unfold, clock, acts, tools }: HeadProps) {
+export function Head({ player, past, held = false, watches = false, unfold, clock, acts, tools, ...now }: HeadProps) {
   const { texts } = useSettings();
+  const { ask, said } = useHeld(now, held);
   const colour = player ? playerColour(player.colour) : 'var(--ink)';
   return (
     <header className={styles.head} data-past={past || watches || undefined} style={{ ['--colour' as string]: colour }}>
@@ -76,4 +81,14 @@ export function Head({ player, ask, said, past, watches = false, unfold, clock, 
       <div className={styles.tools}>{tools}</div>
     </header>
   );
+}
+
+function useHeld({ ask, said }: Lines, held: boolean): Lines {
+  const [kept, keep] = useState({ ask, said });
+  useEffect(() => {
+    if (!held) keep({ ask, said });
+    // What is said is a new object each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [held, ask, said.text]);
+  return held ? kept : { ask, said };
 }

@@ -6,16 +6,16 @@ import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
-import { Button } from '@stellwerk/toolkit/Button.tsx';
 import type { Course } from '@stellwerk/toolkit/screen.ts';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { notePlayed } from '../learn/progress.ts';
 import { Show } from '../show/index.tsx';
 import type { Texts } from '../texts/index.ts';
 import type { GameTableProps, Others } from './frame.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
-import type { TurnLines } from './log-lines.ts';
+import { sinceTurn, type TurnLines } from './log-lines.ts';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import { useCues } from './useCues.ts';
@@ -23,8 +23,8 @@ import { useDraft } from './useDraft.ts';
 import { useLooking, useLookingKeys } from './useLooking.ts';
 import { useSending } from './useSending.ts';
 import { useTableOf } from './useTableOf.ts';
+import { newsFor } from './turns.ts';
 import { useTurns } from './useTurns.ts';
-import styles from './LiveTable.module.css';
 
 interface LiveTableProps {
   readonly session: PlayingSession;
@@ -69,6 +69,7 @@ const BEFORE_COVER = 900;
 
 export function LiveTable({ session, state, around }: LiveTableProps) {
   const { settings, texts, motion } = useSettings();
+  const { language } = settings;
   const { snapshot, players } = state;
   const { me, toAct, viewer, reaction } = snapshot;
   const screen = useScreen(state.game);
@@ -79,16 +80,17 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const rest = screen.rest?.(snapshot.fresh, snapshot.view) ?? 1;
   const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : rest * PAUSES[settings.pace]);
   const sending = useSending(session, snapshot);
-  const drafting = useDraft(screen, snapshot, sending);
+  const drafting = useDraft(screen, state, sending);
   const hints = useHinted(snapshot.step, drafting.draft, screen.layout?.hint === 'stays');
 
   const { turns, lines, onTurn, news, newsFrom, over } = useTurns(state, screen);
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, over);
   useLookingKeys(looking);
+  const plays = sending.pending && !around.coach;
   useEffect(() => {
-    if (!around.coach && !around.watches) notePlayed(state.game);
-  }, [around.coach, around.watches, state.game]);
+    if (plays) notePlayed(state.game);
+  }, [plays, state.game]);
   const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
   const doing = { ...sending, ...drafting, ...hints, hurried: hurry.on };
   const table = useTableOf(state, looking, marked, setRules, doing, around.coach);
@@ -98,7 +100,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   useCues(snapshot, sending.refused);
   const openly =
     viewer === 'observer' && reaction && snapshot.handOver !== undefined
-      ? screen.openly?.(snapshot.view, players, settings.language)
+      ? screen.openly?.(snapshot.view, players, language)
       : undefined;
   const { covered, cover, guest, giveBack } = useCover(
     snapshot,
@@ -106,22 +108,29 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
     motion ? BEFORE_COVER : 0,
   );
   const undo = drafting.canTakeBack && mine ? () => drafting.takeBack() : undefined;
-  const help = useZoomHelp(snapshot.step);
+  const help = useZoomHelp(mine || snapshot.result !== undefined);
 
   if (covered !== undefined) {
     const take = async (): Promise<void> => {
       await session.takeScreen(covered);
       cover(undefined);
     };
+    const [from, to] = newsFor(turns, covered, onTurn);
+    const says = screen.cover?.(snapshot.view, covered, turns.slice(from, to), players, language);
     return (
       <HandOver
         player={players[covered]!}
         reaction={reaction && toAct.includes(covered) && covered !== onTurn}
+        ask={says?.ask}
+        since={says?.since && sinceTurn(texts, turns, from, covered)(says.since)}
         confirm={() => void take()}
       />
     );
   }
 
+  // The replay of a lone person begins with the same eyes, so its steps have the same numbers.
+  const linked = looking.past && snapshot.result && around.playId !== undefined && table.you !== undefined;
+  const link = linked && `${location.origin}/replay/${around.playId}?at=${looking.past!.step}`;
   const persons = toAct.filter((seat) => players[seat]?.kind === 'person');
   return (
     <>
@@ -130,7 +139,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         screen={screen}
         table={table}
         turns={turns}
-        lines={drafted(remarked(lines, around.others?.remark), drafting.draft, me, texts)}
+        lines={drafted(remarked(lines, around.others?.remark), drafting.sent ? undefined : drafting.draft, me, texts)}
         looking={looking}
         news={newsFrom}
         onTurn={onTurn}
@@ -140,21 +149,36 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           ...(!around.unadvised && { hint: hints.askHint }),
           end: drafting.end,
           closing: drafting.closing,
+          sent: drafting.sent,
           skip: mine || snapshot.result || persons.length > 0 ? undefined : hurry.start,
         }}
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== viewer)}
         takeScreen={cover}
         onReading={onReading}
+        question={
+          openly &&
+          !snapshot.result && (
+            <OpenQuestion
+              {...openly}
+              players={openly.seats.map((seat) => players[seat]!).filter(({ kind }) => kind === 'person')}
+              nobodyWants={() => void session.passFor(openly.seats)}
+              somebodyWants={(seat) =>
+                void session.passFor(openly.seats.slice(0, openly.seats.indexOf(seat))).then(() => cover(seat))
+              }
+            />
+          )
+        }
         help={help}
         clock={
           !looking.past &&
           around.clock({
             asked: reaction && mine,
             reading,
-            sendDraft: drafting.draft === undefined ? undefined : () => drafting.end(undefined),
+            sendDraft: drafting.draft === undefined || drafting.sent ? undefined : () => drafting.end(undefined),
           })
         }
         {...((snapshot.result || around.watches) && around.after)}
+        {...(link && { instead: <CopyLink href={link} /> })}
         course={course}
         afterwards={
           snapshot.result && (
@@ -173,27 +197,13 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         others={around.others}
         coach={around.coach}
         tools={around.menu(() => setRules(''))}
-        banner={
-          <>
-            {around.banner}
-            {guest && (
-              <Strip
-                text={texts.table.guest(players[snapshot.handOver!]!.name)}
-                action={texts.table.giveBack}
-                run={giveBack}
-              />
-            )}
-          </>
+        banner={around.banner}
+        notice={
+          guest
+            ? { text: texts.table.guest(players[snapshot.handOver!]!.name), act: [texts.table.giveBack, giveBack] }
+            : undefined
         }
       />
-      {openly && !snapshot.result && (
-        <OpenQuestion
-          {...openly}
-          players={persons.map((seat) => players[seat]!)}
-          nobodyWants={() => void session.passForAll()}
-          somebodyWants={(seat) => cover(seat)}
-        />
-      )}
       <RulesDrawer
         game={state.game}
         title={title}
@@ -259,15 +269,24 @@ function useHinted(step: number, draft: unknown, stays: boolean) {
   return { hinted, askHint, closeHint };
 }
 
-/** Told once, on the first board that fingers touch. */
-function useZoomHelp(step: number): string | undefined {
+/** Long enough to read a short sentence. */
+const TOLD = 3000;
+
+/** Told once, on the first board that fingers touch, while others act: until it has stood for as long as it takes to read. */
+function useZoomHelp(busy: boolean): string | undefined {
   const { settings, texts, change } = useSettings();
   const touch = useMedia(TOUCH);
-  const [first] = useState(step);
-  const told = touch && !settings.knowsZoom;
+  const told = touch && !settings.knowsZoom && !busy;
+  const stood = useRef(0);
   useEffect(() => {
-    if (told && step > first + 2) change({ knowsZoom: true });
-  }, [told, step, first, change]);
+    if (!told) return;
+    const begun = performance.now();
+    const timer = setTimeout(() => change({ knowsZoom: true }), TOLD - stood.current);
+    return () => {
+      clearTimeout(timer);
+      stood.current += performance.now() - begun;
+    };
+  }, [told, change]);
   return told ? texts.table.pinch : undefined;
 }
 
@@ -307,16 +326,4 @@ function useCover({ handOver, viewer, toAct }: Snapshot, waits: boolean, delay: 
   }, []);
   const giveBack = useCallback(() => setAsked(undefined), []);
   return { covered, cover, guest, giveBack };
-}
-
-/** A message across the board with the one thing to do about it. */
-function Strip({ text, action, run }: { readonly text: string; readonly action: string; run(): void }) {
-  return (
-    <div className={styles.strip} role="status">
-      <span>{text}</span>
-      <Button kind="primary" onClick={run}>
-        {action}
-      </Button>
-    </div>
-  );
 }

@@ -21,7 +21,7 @@ export function LocalMenu({ playId, state, openRules }: LocalMenuProps) {
     const outcome = await ask((service) => service.library.again(playId));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
-  const resign = async (): Promise<void> => {
+  const remove = async (): Promise<void> => {
     navigate('/');
     await ask((service) => service.library.remove(playId));
   };
@@ -35,7 +35,7 @@ export function LocalMenu({ playId, state, openRules }: LocalMenuProps) {
       ends={() => (
         <>
           <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />
-          {!over && <Asking label={words.resign} ask={words.resignAsk} run={() => void resign()} />}
+          {!over && <Asking label={words.remove} ask={texts.saved.removeAsk} run={() => void remove()} />}
         </>
       )}
     />

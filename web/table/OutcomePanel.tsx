@@ -20,7 +20,7 @@ interface OutcomePanelProps {
 
 export function OutcomePanel({ outcome, players, you, turns, lookAt, children }: OutcomePanelProps) {
   const { texts } = useSettings();
-  const { rows, body, decided } = outcome;
+  const { rows, body, decided, foot } = outcome;
   const figures = typeof outcome.figures === 'function' ? outcome.figures(turns) : outcome.figures;
   const longest = Math.max(1, ...rows.map(({ bar = [] }) => bar.reduce((sum, { value }) => sum + value, 0)));
   return (
@@ -82,6 +82,7 @@ export function OutcomePanel({ outcome, players, you, turns, lookAt, children }:
           </dl>
         </>
       )}
+      {foot}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Everybody at the table and what is public about them; who is on turn stands out, also while others are asked. */
 import type { Seat } from '@stellwerk/kernel';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
@@ -19,19 +19,29 @@ interface PlayersPanelProps {
   /** Beside the name: a clock, or since when the person is away. */
   readonly note: ((seat: Seat) => ReactNode) | undefined;
   readonly isAway: ((seat: Seat) => boolean) | undefined;
+  /** What can be done about somebody, on a press. */
+  readonly about: ((seat: Seat) => ReactNode) | undefined;
   /** Persons who may ask for the screen now. */
   readonly mayTakeScreen: readonly Seat[];
   takeScreen(seat: Seat): void;
 }
 
 export function PlayersPanel(props: PlayersPanelProps) {
-  const { players, you, onTurn, toAct, facts, note, isAway, mayTakeScreen, takeScreen } = props;
+  const { players, you, onTurn, toAct, facts, note, isAway, about, mayTakeScreen, takeScreen } = props;
   const { texts } = useSettings();
+  const [open, setOpen] = useState<Seat>();
   return (
     <ul className={styles.players}>
       {players.map((player) => {
         const { seat, colour, kind } = player;
         const asked = seat !== onTurn && toAct.includes(seat);
+        const more = about?.(seat);
+        const name = (
+          <>
+            <PlayerBadge colour={colour} size="1.5rem" hollow={isAway?.(seat) ?? false} />
+            <PlayerName {...{ player, you }} />
+          </>
+        );
         return (
           <li
             key={seat}
@@ -40,14 +50,25 @@ export function PlayersPanel(props: PlayersPanelProps) {
             style={{ ['--colour' as string]: playerColour(colour) }}
           >
             <div className={styles.who}>
-              <PlayerBadge colour={colour} size="1.5rem" hollow={isAway?.(seat) ?? false} />
-              <PlayerName {...{ player, you }} />
+              {more ? (
+                <button
+                  type="button"
+                  className={styles.person}
+                  aria-expanded={open === seat}
+                  onClick={() => setOpen(open === seat ? undefined : seat)}
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
               {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
               {seat === onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
               {asked && <span className={styles.turn}>{texts.table.asked}</span>}
               {note && <span className={styles.note}>{note(seat)}</span>}
             </div>
             <div className={styles.facts}>{facts(seat)}</div>
+            {more && open === seat && <div className={styles.about}>{more}</div>}
             {mayTakeScreen.includes(seat) && (
               <Button kind="quiet" icon="eye" onClick={() => takeScreen(seat)}>
                 {texts.table.takeScreen}

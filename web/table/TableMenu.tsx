@@ -9,6 +9,7 @@ import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
+import type { Light } from './frame.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
@@ -16,13 +17,15 @@ interface TableMenuProps {
   readonly commitment: string;
   readonly options: Readonly<Record<string, unknown>>;
   openRules(): void;
+  /** A dot at the menu. */
+  readonly light?: Light | undefined;
   /** Beside the rules: the file of the play, for example. */
   readonly ways?: ReactNode;
   /** What ends the play or begins it again. */
   ends?(close: () => void): ReactNode;
 }
 
-export function TableMenu({ game, commitment, options, openRules, ways, ends }: TableMenuProps) {
+export function TableMenu({ game, commitment, options, openRules, light, ways, ends }: TableMenuProps) {
   const { texts } = useSettings();
   const words = texts.table;
   const [open, setOpen] = useState(false);
@@ -38,7 +41,13 @@ export function TableMenu({ game, commitment, options, openRules, ways, ends }: 
   return (
     <>
       {!narrow && <IconButton icon="rules" label={words.rules} onClick={openRules} />}
-      <IconButton icon="menu" label={words.menu} onClick={() => setOpen(true)} />
+      <IconButton
+        icon="menu"
+        className={styles.menu}
+        data-light={light}
+        label={words.menu}
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={open} title={words.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={styles.ways}>
           <Button

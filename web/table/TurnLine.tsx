@@ -97,7 +97,9 @@ export function TurnLine(props: TurnLineProps) {
             </span>
           </div>
         </div>
-        {course && <CourseLines course={course} players={players} at={at} turns={turns.length} gap={GAP} />}
+        {course && (
+          <CourseLines course={course} players={players} at={at} turns={turns.length} gap={GAP} toTurn={toTurn} />
+        )}
       </div>
       {!replay && (
         <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>

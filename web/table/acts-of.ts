@@ -9,6 +9,8 @@ export function actsOf(
   outcome: Parts['outcome'],
   { screen, table, looking, onTurn, ways, instead, primary, others, coach }: GameTableProps,
   texts: ReturnType<typeof useSettings>['texts'],
+  /** The line of turns, which leads back to now, is folded away. */
+  folded: boolean,
 ): ActsProps {
   const words = texts.table;
   const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
@@ -18,7 +20,8 @@ export function actsOf(
     run: outcome.dismiss,
   };
   if (nextRound && others?.watches) return { ...none, primary: nextRound, instead };
-  if (primary || instead || table.mode === 'over') return { ...none, primary, instead };
+  const leadsBack = looking.past && folded;
+  if (!leadsBack && (primary || instead || table.mode === 'over')) return { ...none, primary, instead };
   if (looking.past) {
     // What waits in the present is told from there.
     const note = others?.motion?.ask ?? (onTurn !== undefined && onTurn === table.viewer ? words.yourTurn : undefined);
@@ -32,10 +35,11 @@ export function actsOf(
   }
   if (nextRound) return { ...none, primary: nextRound };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
-  // A question with two answers needs the room for them, with a guide as without.
-  const hints = coach ? !slots.secondary && coach.hint : mine && slots.advises && ways.hint;
+  // A question with two answers needs the room for them, with a guide as without; a puzzle is none.
+  const hints = coach ? (coach.poses || !slots.secondary) && coach.hint : mine && slots.advises && ways.hint;
   const end =
-    slots.primary ?? endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
+    slots.primary ??
+    endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined, coach?.ends);
   const blocked = others?.blocked ?? false;
   return {
     undo: slots.clear ?? ways.undo,
@@ -53,13 +57,14 @@ function endOf(
   ways: Ways,
   words: ReturnType<typeof useSettings>['texts']['table'],
   ends: boolean,
+  called: string | undefined,
 ): ActsProps['primary'] {
   if (!mine && ways.skip) return { label: words.skipAhead, quiet: true, skips: true, run: ways.skip };
   // Where a game has no turns to end, its own button is the only one.
   if (!ends) return undefined;
   const ready = mine && (ways.closing !== undefined || slots.end !== undefined);
   return {
-    label: words.end[ways.closing ?? slots.ends ?? 'turn'],
+    label: called ?? words.end[ways.closing ?? slots.ends ?? 'turn'],
     disabled: !ready,
     quiet: !ready,
     // Something else could still be done: only a press on the button itself means the end.

@@ -11,6 +11,7 @@ import type {
   Table,
   Turn,
 } from '@stellwerk/toolkit/screen.ts';
+import type { Memory } from '@stellwerk/toolkit/remembered.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
@@ -27,9 +28,14 @@ export interface Ways {
   end?(action: unknown): void;
   /** What the draft would end. */
   readonly closing?: Closing | undefined;
+  /** What the board draws as a draft has been sent. */
+  readonly sent?: boolean;
   /** Others are to move: let them do it at once. */
   readonly skip?: (() => void) | undefined;
 }
+
+/** How it stands with the server: lost for a moment, away, back. */
+export type Light = 'amber' | 'red' | 'green';
 
 /** What people at other screens add to the table. */
 export interface Others {
@@ -39,15 +45,21 @@ export interface Others {
   isAway(seat: Seat): boolean;
   /** Comes before what the game says in line 2: the connection. */
   readonly said?: Said | undefined;
+  /** The same in a word, where there is room beside the talk; and its light, which is out while all is well. */
+  readonly connection: { readonly light: Light | undefined; readonly words: string };
+  /** The server's own reasons in words. */
+  reason(reason: Reason): string | undefined;
   /** Nothing can be sent just now. */
   readonly blocked?: boolean;
   /** A question to the people at the table that is not the game's. */
   readonly motion?:
     | { readonly ask: string; readonly so: string; readonly primary: ActionButton; readonly secondary?: ActionButton }
     | undefined;
-  readonly talk: { readonly unread: number; readonly panel: ReactNode };
+  readonly talk: { readonly unread: number; readonly panel: ReactNode; readonly phrases: ReactNode };
   /** This page only watches. */
   readonly watches?: boolean;
+  /** What can be done about somebody, shown by a press on their row; undefined where there is nothing. */
+  about?(seat: Seat): ReactNode;
   /** What is to be said about a turn in the log. */
   remark?(turn: Turn): string | undefined;
   /** Below the players: who watches. */
@@ -67,6 +79,10 @@ export interface CoachSlot {
   readonly answered?: ReactNode;
   /** It poses a question: the board doesn't draw the way that gives the answer away. */
   readonly poses?: boolean;
+  /** What the button that ends a turn is called instead. */
+  readonly ends?: string;
+  /** Brings what was put together back at another try; without it nothing comes back. */
+  readonly memory?: Memory;
 }
 
 export interface GameTableProps {
@@ -93,8 +109,12 @@ export interface GameTableProps {
   readonly course?: Course | undefined;
   /** Stands in a result: the show and the poster, the analysis. */
   readonly afterwards?: ReactNode;
-  /** Said in line 2 where the game has nothing to say. */
+  /** All at this screen are asked it: it stands in the tray's place. */
+  readonly question?: ReactNode;
+  /** Said in line 2 while others act. */
   readonly help?: string | undefined;
+  /** Said in line 2 before anything else but a refusal. */
+  readonly notice?: Said | undefined;
   readonly clock?: ReactNode;
   readonly others?: Others | undefined;
   readonly coach?: CoachSlot | undefined;

@@ -36,6 +36,12 @@ export function turnLines(
   });
 }
 
+/** While the result of a round is shown: what bots have begun since belongs to the next. */
+export function upToResult(lines: readonly TurnLines[]): readonly TurnLines[] {
+  const last = lines.findLastIndex(({ turn }) => turn.seat === undefined);
+  return last < 0 ? lines : lines.slice(0, last + 1);
+}
+
 const nameIn =
   (players: readonly Player[]) =>
   (seat: Seat): string =>
@@ -67,14 +73,39 @@ export function eventSentences(
   return events.flatMap((event) => texts.event(event, name, view) ?? []);
 }
 
-/** What others did since my turn, in one line: "Ada 2 rails, Harry 2 rails". A turn in which nothing has happened yet is left out. */
-export function recapOf(news: readonly Turn[], texts: GameTexts, players: readonly Player[], view: unknown): string {
+/**
+ * What others did since my turn, in one line: "Ada 2 rails, Harry 2 rails". Turns that the log tells with my name in them come first, since
+ * there may be no room for all; one in which nothing has happened yet is left out.
+ */
+export function recapOf(
+  news: readonly Turn[],
+  texts: GameTexts,
+  players: readonly Player[],
+  view: unknown,
+  viewer: Viewer,
+  /** Characters that there is room for. */
+  room = Infinity,
+): string {
+  const concerns = ({ events }: Turn): boolean => {
+    let named = false;
+    const name = (seat: Seat): string => {
+      named ||= seat === viewer;
+      return nameIn(players)(seat);
+    };
+    if (!texts.turn?.(events, name, view)) for (const event of events) texts.event(event, name, view);
+    return named;
+  };
   return news
     .flatMap((turn) => {
       const did = turn.seat === undefined ? '' : briefOf(turn, texts, players, view);
-      return did === '' ? [] : [`${nameIn(players)(turn.seat!)} ${did}`];
+      return did === '' ? [] : [{ said: `${nameIn(players)(turn.seat!)} ${did}`, mine: concerns(turn) }];
     })
-    .join(', ');
+    .toSorted((a, b) => Number(b.mine) - Number(a.mine))
+    .map(({ said }) => said)
+    .reduce((line, said, index) => {
+      if (index === 0 || line.endsWith('…')) return line || said;
+      return `${line}, ${said}`.length <= room - 2 ? `${line}, ${said}` : `${line} …`;
+    }, '');
 }
 
 /** What opens a recap: before one's first turn nothing is since that. */

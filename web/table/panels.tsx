@@ -8,8 +8,9 @@ import { useSettings } from '../app/settings.tsx';
 import type { Texts } from '../texts/index.ts';
 import { ChoicesList } from './ChoicesList.tsx';
 import { isPanel, type Parts, type Sheet } from './frame.ts';
-import { inOne, recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
+import { inOne, recapOf, sinceTurn, upToResult, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
+import { LastTurns } from './LastTurns.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -17,6 +18,7 @@ import { PlayersStrip } from './PlayersStrip.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { othersSince } from './turns.ts';
 import { seatAt } from './useHead.ts';
+import { useDrawingDown } from './useShutting.ts';
 import { isPhone } from './useWindow.ts';
 import { shownName } from './you.ts';
 import styles from './GameTable.module.css';
@@ -73,6 +75,7 @@ export function Line({
     screen.texts[table.language],
     table.players,
     table.view,
+    table.viewer,
   );
   return (
     <TurnLine
@@ -93,16 +96,18 @@ export function Line({
   );
 }
 
-function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
+function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen, question }: Parts) {
   const panel = (
     <PlayersPanel
       players={table.players}
       you={table.you}
       onTurn={seatAt({ looking, turns, onTurn })}
-      toAct={looking.past ? [] : table.toAct}
+      // Whom the rules ask first would tell who holds something.
+      toAct={looking.past || question ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
       note={others?.note}
       isAway={others?.isAway}
+      about={others?.about}
       mayTakeScreen={mayTakeScreen}
       takeScreen={(seat) => takeScreen?.(seat)}
     />
@@ -137,15 +142,22 @@ function Choices({ table, slots, ways, others, looking, outcome, replay = false 
 
 /** Where people talk, the log shares its place with that. */
 function Log(props: Parts) {
-  const { table, lines, looking, news, others, window } = props;
+  const { table, lines, others, window } = props;
   const { texts } = useSettings();
   const [talks, setTalks] = useState(false);
+  const wide = useMedia(WIDE);
   const talk = isPhone(window) ? undefined : others?.talk;
   if (talk && talks)
     return (
       <section className={styles.log} aria-label={texts.table.talk}>
         <div className={styles.logHead}>
           <LogTabs unread={0} talks setTalks={setTalks} />
+          {/* Elsewhere a dot at the menu has to do. */}
+          {(window === 'tablet' || wide) && (
+            <span className={styles.connection} data-light={others!.connection.light}>
+              {others!.connection.words}
+            </span>
+          )}
         </div>
         <div className={styles.talk}>{talk.panel}</div>
       </section>
@@ -156,16 +168,22 @@ function Log(props: Parts) {
         {talk ? <LogTabs unread={talk.unread} talks={false} setTalks={setTalks} /> : <h2>{texts.table.log}</h2>}
         <CopyNotation lines={lines} players={table.players} />
       </div>
-      <LogPanel
-        lines={lines}
-        players={table.players}
-        at={looking.turn}
-        news={news}
-        mine={table.viewer}
-        you={table.you}
-        lookAt={looking.toTurn}
-      />
+      <LogByTurns {...props} />
     </section>
+  );
+}
+
+function LogByTurns({ lines, outcome, table, looking, news }: Parts) {
+  return (
+    <LogPanel
+      lines={outcome && table.mode === 'play' ? upToResult(lines) : lines}
+      players={table.players}
+      at={looking.turn}
+      news={news}
+      mine={table.viewer}
+      you={table.you}
+      lookAt={looking.toTurn}
+    />
   );
 }
 
@@ -222,7 +240,11 @@ function Result({ outcome, table, turns, looking, afterwards, others, window, co
   return (
     <OutcomePanel outcome={outcome!.open} players={table.players} you={table.you} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
-      {course && <CourseLines course={course} players={table.players} at={looking.turn} turns={turns.length} />}
+      {course && (
+        <CourseLines
+          {...{ course, players: table.players, at: looking.turn, turns: turns.length, toTurn: looking.toTurn }}
+        />
+      )}
       {afterwards}
     </OutcomePanel>
   );
@@ -239,7 +261,7 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
       {place === 'right' && !wide && coach?.panel(props.table.refused)}
       {place === 'right' && !wide && coach?.answered}
       {place === 'right' && slots.strip}
-      {place === 'right' && outcome ? <Result {...props} /> : slots.tray}
+      {place === 'right' && outcome ? <Result {...props} /> : <OwnThings {...props} />}
       {acts && <div className={styles.acts}>{acts}</div>}
       {place === 'right' && !wide && !outcome && !coach && (
         <>
@@ -258,6 +280,19 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
   );
 }
 
+/** What the game puts into the tray; a question to all at the screen takes its place and no more room. */
+function OwnThings({ slots, question }: Parts) {
+  if (!question) return slots.tray;
+  return (
+    <div className={styles.asked}>
+      <div className={styles.absent} inert>
+        {slots.tray}
+      </div>
+      {question}
+    </div>
+  );
+}
+
 export function Side(props: Parts & { readonly withTray: boolean; readonly withChoices?: boolean }) {
   const { screen, slots, outcome, withTray, withChoices = true, coach, table } = props;
   const { texts } = useSettings();
@@ -269,7 +304,11 @@ export function Side(props: Parts & { readonly withTray: boolean; readonly withC
       <div className={styles.sideMain} role="group" aria-label={texts.table.players} tabIndex={0}>
         <h2 className="visually-hidden">{texts.table.players}</h2>
         {here ? <Result {...props} /> : <Players {...props} />}
-        {withTray && !here && slots.tray && <div className={styles.hand}>{slots.tray}</div>}
+        {withTray && !here && slots.tray && (
+          <div className={styles.hand}>
+            <OwnThings {...props} />
+          </div>
+        )}
         {withChoices && <Choices {...props} />}
       </div>
       {/* A guide needs its room. */}
@@ -282,7 +321,13 @@ export function Side(props: Parts & { readonly withTray: boolean; readonly withC
 export function TalkSheet({ others, setSheet }: Parts) {
   const { texts } = useSettings();
   return (
-    <section className={styles.talkSheet} aria-label={texts.table.talk}>
+    <section
+      className={styles.talkSheet}
+      aria-label={texts.table.talk}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setSheet(undefined);
+      }}
+    >
       <IconButton className={styles.close ?? ''} icon="close" label={texts.close} onClick={() => setSheet(undefined)} />
       <div className={styles.talk}>{others!.talk.panel}</div>
     </section>
@@ -291,7 +336,7 @@ export function TalkSheet({ others, setSheet }: Parts) {
 
 /** Below the board on phones and tablets; log and players come in its place. */
 export function Tray(props: Parts & { readonly folded: boolean }) {
-  const { slots, outcome, window, sheet, coach } = props;
+  const { outcome, window, sheet, coach } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
   const shown = phone && isPanel(sheet);
@@ -301,7 +346,8 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
       {shown && <PanelsSheet {...props} />}
       {answered}
       {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}
-      {!shown && !answered && !(outcome && phone) && slots.tray}
+      {!shown && !answered && !(outcome && phone) && <OwnThings {...props} />}
+      {!shown && !outcome && phone && props.others?.watches && <LastTurns {...props} />}
       {!phone && props.screen.layout?.tray !== 'right' && <Choices {...props} />}
     </section>
   );
@@ -309,12 +355,12 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 
 /** What can be looked up while the board stays in sight: the log, or the players. Its head stays where it is, whatever is scrolled. */
 function PanelsSheet(props: Parts & { readonly folded: boolean }) {
-  const { lines, table, looking, news, sheet, setSheet, folded } = props;
+  const { lines, table, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   const players = sheet === 'players';
   return (
     <div className={styles.sheet}>
-      <div className={styles.sheetHead}>
+      <div className={styles.sheetHead} {...useDrawingDown(() => setSheet(undefined))}>
         <div className={styles.tabs} role="group">
           <button type="button" aria-pressed={!players} onClick={() => setSheet('log')}>
             {texts.table.log}
@@ -330,15 +376,7 @@ function PanelsSheet(props: Parts & { readonly folded: boolean }) {
         <Players {...props} />
       ) : (
         <section aria-label={texts.table.log}>
-          <LogPanel
-            lines={lines}
-            players={table.players}
-            at={looking.turn}
-            news={news}
-            mine={table.viewer}
-            you={table.you}
-            lookAt={looking.toTurn}
-          />
+          <LogByTurns {...props} />
           <CopyNotation lines={lines} players={table.players} />
         </section>
       )}

@@ -1,8 +1,10 @@
 /** The log by turns. */
 import { expect, test } from 'vitest';
-import type { Step } from '@stellwerk/tables';
+import type { GameEvent } from '@stellwerk/kernel';
+import type { Player, Step } from '@stellwerk/tables';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import { TEXTS } from '../texts/index.ts';
-import { sinceTurn } from './log-lines.ts';
+import { recapOf, sinceTurn, upToResult } from './log-lines.ts';
 import { newsFor, onTurnOf, turnsOf } from './turns.ts';
 
 const step = (number: number, seat: number | undefined, ...types: string[]): Step => ({
@@ -62,4 +64,28 @@ test('a recap is since my turn once I have had one', () => {
   const turns = turnsOf([step(0, 1, 'a'), step(1, 0, 'b'), step(2, 1, 'c')], undefined);
   expect(sinceTurn(TEXTS.en, turns, 0, 0)('Ada 2 rails')).toBe('So far: Ada 2 rails');
   expect(sinceTurn(TEXTS.en, turns, 2, 0)('Ada 2 rails')).toBe('Since your turn: Ada 2 rails');
+});
+
+test('a recap begins with what the log tells with my name in it, and leaves out the rest where there is no room', () => {
+  const turns = turnsOf([step(0, 0, 'a'), step(1, 1, 'b'), step(2, 2, 'joins')], undefined);
+  const texts = {
+    brief: () => '2 rails',
+    event: ({ type }: GameEvent, name: (seat: number) => string) => (type === 'joins' ? `joins ${name(0)}` : type),
+  } as unknown as GameTexts;
+  const players = ['Kim', 'Ada', 'Ben'].map((name) => ({ name })) as unknown as Player[];
+  expect(recapOf(turns.slice(1), texts, players, undefined, 0)).toBe('Ben 2 rails, Ada 2 rails');
+  expect(recapOf(turns.slice(1), texts, players, undefined, 1)).toBe('Ada 2 rails, Ben 2 rails');
+  expect(recapOf(turns.slice(1), texts, players, undefined, 0, 20)).toBe('Ben 2 rails …');
+  expect(recapOf([], texts, players, undefined, 0)).toBe('');
+});
+
+test('while the result of a round is shown, the log ends with it', () => {
+  const line = (seat: number | undefined) => ({
+    turn: { seat, from: 0, to: 0, events: [] },
+    sentences: [],
+    notation: undefined,
+  });
+  const lines = [undefined, 0, 1, undefined, 1].map(line);
+  expect(upToResult(lines)).toEqual(lines.slice(0, 4));
+  expect(upToResult(lines.slice(1, 3))).toHaveLength(2);
 });

@@ -21,18 +21,18 @@ export function playerOf({ looking, turns, table, onTurn }: GameTableProps, outc
   return seat === undefined ? undefined : table.players[seat];
 }
 
-/** The first that applies: a refusal, a turn that is looked at, a question of the others, the connection, a hint, what the game says. */
+/** The first that applies: a refusal, whose hand is shown as a guest, a turn that is looked at, a question of the others, the connection, a hint, what the game says. */
 export function useHead(
   slots: Slots,
   outcome: Outcome | undefined,
   props: GameTableProps,
 ): { ask: string; said: Said } {
-  const { table, screen, looking, others } = props;
+  const { table, screen, looking, others, notice } = props;
   const { texts } = useSettings();
   const phone = useMedia(PHONE);
   const low = useMedia(LOW);
   const desktop = useMedia(DESKTOP);
-  const recap = useRecap(props, phone || low);
+  const recap = useRecap(props, phone || low, texts);
   const gameTexts = screen.texts[table.language];
   // A guide tells it.
   if (table.refused && !props.coach) {
@@ -40,12 +40,13 @@ export function useHead(
     return {
       ask: askOf(slots.prompt, phone),
       said: {
-        text: reasonText(texts, table.refused, gameTexts),
+        text: others?.reason(table.refused) ?? reasonText(texts, table.refused, gameTexts),
         kind: 'refusal',
         rule: rule === undefined ? undefined : () => table.openRules(rule),
       },
     };
   }
+  if (notice) return { ask: askOf(slots.prompt, phone), said: notice };
   if (looking.turn !== undefined && table.mode !== 'over') {
     return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : desktop ? WIDE_LINE : ONE_LINE);
   }
@@ -53,21 +54,32 @@ export function useHead(
   const prompt = outcome?.head ?? slots.prompt;
   const ask = askOf(prompt, phone);
   if (others?.said) return { ask, said: others.said };
-  const { so, rule } = prompt;
+  const { so, rule, refusal } = prompt;
+  const open = rule === undefined ? undefined : () => table.openRules(rule);
+  if (refusal) return { ask, said: { text: so, kind: 'refusal', rule: open } };
   if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
   if (recap && !outcome && !slots.prompt.news)
     return { ask, said: { text: sinceTurn(texts, props.turns, props.news, table.viewer)(recap) } };
-  const text = so ?? props.help;
+  // Whoever waits has the time to try it.
+  const waits = table.mode === 'play' && (table.me === undefined || !table.toAct.includes(table.me));
+  const text = (waits ? props.help : undefined) ?? so;
   // A question mark needs a sentence to stand beside.
-  return { ask, said: { text, rule: rule !== undefined && text ? () => table.openRules(rule) : undefined } };
+  return { ask, said: { text, rule: text === so && text ? open : undefined } };
 }
 
 /** What others did, until the first touch of my turn: a phone has no other place for it, unless the game has made one. */
-function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone: boolean): string | undefined {
+function useRecap(
+  { screen, table, turns, news, onTurn }: GameTableProps,
+  phone: boolean,
+  texts: Texts,
+): string | undefined {
   const { language, me, mode, players, view, viewer, draft } = table;
   const mine = mode === 'play' && me !== undefined && me === onTurn;
+  const room = SENTENCE - sinceTurn(texts, turns, news, viewer)('').length;
   const wanted = phone && mine && screen.layout?.line !== 'folded';
-  const recap = wanted ? recapOf(othersSince(turns, news, viewer), screen.texts[language], players, view) : '';
+  const recap = wanted
+    ? recapOf(othersSince(turns, news, viewer), screen.texts[language], players, view, viewer, room)
+    : '';
   const key = recap && `${news} ${recap}`;
   const [read, setRead] = useState('');
   useEffect(() => {
@@ -81,12 +93,14 @@ function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone:
   return recap && key !== read && draft === undefined ? recap : undefined;
 }
 
+/** The longest sentence of a game; the second line has room for that everywhere. */
+const SENTENCE = 78;
 /** Characters that a phone's second line surely has room for. */
 const TWO_LINES = 60;
 /** And a tablet's. */
 const ONE_LINE = 88;
 /** And a desktop's, beside the buttons. */
-const WIDE_LINE = 130;
+const WIDE_LINE = 115;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(

@@ -36,25 +36,26 @@ export function useLooking(
   const [past, setPast] = useState<Past>();
   // A turn and the scoring after it may end with the same step: then it counts which of them was asked for.
   const [wanted, setWanted] = useState<number>();
-  // Answers may come in another order than they were asked for.
-  const asked = useRef(0);
-  const to = useCallback(
-    (step: number) => {
-      const ticket = ++asked.current;
-      setWanted(undefined);
+  // Answers may come in another order than they were asked for, and keys are quicker than answers: they go on from what was asked for last.
+  const asked = useRef<{ readonly step: number; readonly turn?: number | undefined }>(undefined);
+  const ask = useCallback(
+    (step: number, turn?: number) => {
+      const mine = (asked.current = { step, turn });
+      setWanted(turn);
       void lookBack(step).then(
-        (moment) => ticket === asked.current && setPast({ step, moment, told: replay }),
+        (moment) => mine === asked.current && setPast({ step, moment, told: replay }),
         // The session's state says what is wrong.
         () => {},
       );
     },
     [lookBack, replay],
   );
+  const to = useCallback((step: number) => ask(step), [ask]);
   const now = useCallback(() => {
-    if (replay) return to(last);
-    asked.current++;
+    if (replay) return ask(last);
+    asked.current = undefined;
     setPast(undefined);
-  }, [replay, to, last]);
+  }, [replay, ask, last]);
   const at = past?.step;
   const turn = useMemo(() => {
     if (at === undefined) return undefined;
@@ -63,24 +64,24 @@ export function useLooking(
   const toTurn = useCallback(
     (index: number) => {
       if (index >= turns.length) return now();
-      to(turns[Math.max(0, index)]!.to);
-      setWanted(index);
+      ask(turns[Math.max(0, index)]!.to, index);
     },
-    [turns, to, now],
+    [turns, ask, now],
   );
   const by = useCallback(
     (direction: 1 | -1, fine = false) => {
+      const from = asked.current;
       if (fine) {
-        const step = (at ?? last) + direction;
+        const step = (from?.step ?? last) + direction;
         if (step >= last) now();
-        else if (step >= 0) to(step);
+        else if (step >= 0) ask(step);
         return;
       }
-      const next = (turn ?? over) + direction;
+      const next = (from ? (from.turn ?? turnAt(turns, from.step)) : over) + direction;
       if (next >= over) now();
       else if (next >= 0) toTurn(next);
     },
-    [at, last, turn, over, to, toTurn, now],
+    [last, turns, over, ask, toTurn, now],
   );
   return useMemo(() => ({ past, turn, to, toTurn, by, now }), [past, turn, to, toTurn, by, now]);
 }

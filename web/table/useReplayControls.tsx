@@ -3,10 +3,9 @@ import type { Viewer } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/tables';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { useCopy } from '../app/useCopy.ts';
-import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import type { GameTableProps } from './frame.ts';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import styles from './useReplayControls.module.css';
@@ -67,7 +66,6 @@ interface ChoosingProps extends Replay {
 function Choosing({ speed, setSpeed, eyes, viewer, setEyes, players }: ChoosingProps) {
   const { texts } = useSettings();
   const words = texts.replay;
-  const { copied, copy } = useCopy(location.href);
   return (
     <div className={styles.choosing}>
       <label>
@@ -97,11 +95,7 @@ function Choosing({ speed, setSpeed, eyes, viewer, setEyes, players }: ChoosingP
           </select>
         </label>
       )}
-      <IconButton
-        icon={copied ? 'check' : 'copy'}
-        label={copied ? texts.table.copied : texts.table.copyLink}
-        onClick={copy}
-      />
+      <CopyLink href={location.href} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Doing extends Pick<
   Table,
   'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'closeHint' | 'pending'
 > {
+  /** The draft is under way. */
+  readonly sent: boolean;
   readonly refused: Reason | undefined;
   /** Others are skipped: nothing is animated. */
   readonly hurried: boolean;
@@ -26,6 +28,7 @@ const ONLY_LOOKING: Doing = {
   why: nothing,
   takeBack: () => {},
   draft: undefined,
+  sent: false,
   hinted: 0,
   closeHint: () => {},
   refused: undefined,
@@ -39,18 +42,19 @@ export function useTableOf(
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
-  { act, actAll, why, takeBack, draft, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
-  coach?: Pick<CoachSlot, 'poses'>,
+  { act, actAll, why, takeBack, draft, sent, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
+  coach?: Pick<CoachSlot, 'poses' | 'memory'>,
 ): Table {
   const { snapshot, players, commitment } = live;
   const you = youIn(live);
   const { settings, motion } = useSettings();
   const { language, patterns } = settings;
-  const ways = settings.ways && !coach?.poses;
-  const forgets = coach !== undefined;
+  const poses = coach?.poses ?? false;
+  const ways = settings.ways && !poses;
+  const coached = coach && (coach.memory ?? FORGETFUL);
   const memory = useMemo(
-    () => (forgets ? FORGETFUL : memoryOf(`${commitment} ${snapshot.viewer}`)),
-    [forgets, commitment, snapshot.viewer],
+    () => coached ?? memoryOf(`${commitment} ${snapshot.viewer}`),
+    [coached, commitment, snapshot.viewer],
   );
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
@@ -61,7 +65,7 @@ export function useTableOf(
       you,
       view,
       me: past ? undefined : snapshot.me,
-      legal: past || draft !== undefined ? [] : snapshot.legal,
+      legal: past || (draft !== undefined && !sent) ? [] : snapshot.legal,
       toAct,
       fresh: past ? (past.told ? past.moment.fresh : []) : snapshot.fresh,
       step: past?.told ? past.step : snapshot.step,
@@ -83,6 +87,7 @@ export function useTableOf(
       moves: motion,
       patterns,
       ways,
+      poses,
       openRules: (section) => openRules(section ?? ''),
     };
   }, [
@@ -103,7 +108,9 @@ export function useTableOf(
     patterns,
     pending,
     players,
+    poses,
     refused,
+    sent,
     snapshot,
     ways,
     you,

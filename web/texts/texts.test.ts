@@ -1,4 +1,5 @@
 /** Both languages speak: no sentence is empty, and none was left in the other language. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listed, reasonText, TEXTS } from './index.ts';
 
@@ -37,6 +38,18 @@ test('every sentence is there and differs between the languages', () => {
     expect(english, key).not.toContain('undefined');
     expect(german === english, key).toBe(SAME_IN_BOTH.has(key));
   }
+});
+
+test('the frame never calls a turn a Zug, since in InterCity that is a train', () => {
+  const source = ['./de.ts', '../online/texts/de.ts', '../online/texts/pages-de.ts']
+    .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+    .join('\n');
+  const said = source.split('\n').filter((line) => /\b(Zug|Züge)/.test(line));
+  // A joke about a train, and the button of the games that have turns to end: InterCity has a button of its own.
+  expect(said.map((line) => line.trim())).toEqual([
+    "end: { turn: 'Zug beenden', round: 'Runde beenden', game: 'Spiel beenden' },",
+    "title: 'Hier hält kein Zug',",
+  ]);
 });
 
 test('a reason is told by the shell, else by the game, else by its code', () => {
