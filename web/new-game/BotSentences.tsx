@@ -1,4 +1,4 @@
-/** How the bots at a new table play, a sentence for each level that sits there. */
+/** How bots play, a sentence for each level: all of them, so that choosing one moves nothing. Those at the table stand out. */
 import { LEVELS, type Level } from '@stellwerk/kernel';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
@@ -12,10 +12,11 @@ interface BotSentencesProps {
 export function BotSentences({ game, levels }: BotSentencesProps) {
   const { texts, settings } = useSettings();
   const { bots } = useScreen(game).texts[settings.language];
+  if (levels.every((level) => level === undefined)) return null;
   return (
     <ul className={styles.bots}>
-      {LEVELS.filter((level) => levels.includes(level)).map((level) => (
-        <li key={level}>
+      {LEVELS.map((level) => (
+        <li key={level} data-sits={levels.includes(level)}>
           <strong>{texts.newGame.bot[level]}:</strong> {bots[level]}
         </li>
       ))}
