@@ -10,20 +10,32 @@ describe('in the same breath', () => {
   });
   afterEach(() => server.stop());
 
-  /** Writes wait, or fail, until the returned function is called. */
-  function holdWrites(fail?: Error): () => void {
+  /** Writes wait until the returned function is called. */
+  function holdWrites(): () => void {
     const { log } = server.online.store;
     const commit = log.commit.bind(log);
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     log.commit = async (write) => {
-      if (fail) throw fail;
       await held;
       return commit(write);
     };
     return () => {
       log.commit = commit;
       release();
+    };
+  }
+
+  /** The next write succeeds, those after it fail until the returned function is called. */
+  function failAfterNextWrite(error: Error): () => void {
+    const { log } = server.online.store;
+    const commit = log.commit.bind(log);
+    log.commit = (write) => {
+      log.commit = () => Promise.reject(error);
+      return commit(write);
+    };
+    return () => {
+      log.commit = commit;
     };
   }
 
@@ -66,10 +78,10 @@ describe('in the same breath', () => {
   test('a start that can’t be kept harms nobody: pages come back, and the play begins after all', async () => {
     const [mia, lena] = await Promise.all(['Mia', 'Lena'].map((name) => server.page(name)));
     const table = await openTable([mia!, lena!], { game: 'transeuropa' });
+    const mend = failAfterNextWrite(new Error('the disk is full'));
     await mia!.must('start', { table });
-    const release = holdWrites(new Error('the disk is full'));
     await mia!.closed;
-    release();
+    mend();
     expect(server.errors.splice(0).map(String)).toContain('Error: the disk is full');
     const again = await Promise.all([server.again(mia!), server.again(lena!)]);
     for (const page of again) await page.enter(table);
