@@ -100,6 +100,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
         train,
         red,
         text: screen.threat.call(speech.name(seat), fields),
+        brief: screen.threat.callBrief(speech.name(seat), fields),
       }))}
       pennants={turn.pennants}
       hinted={hint?.train}

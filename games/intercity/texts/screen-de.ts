@@ -349,6 +349,7 @@ export const screenDe: ScreenWords = {
   },
   threat: {
     call: (name, count) => `${name}: noch ${fields(count)}`,
+    callBrief: (name, count) => `${name}: noch ${count}`,
     near: (name, count) => `${name} ${count === 1 ? 'fehlt' : 'fehlen'} noch ${fields(count)} zum Sieg.`,
     soon: 'kann gewinnen, bevor du dran bist',
   },

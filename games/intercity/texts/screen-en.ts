@@ -399,6 +399,8 @@ export const screenEn = {
   threat: {
     near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
+    /** On a map that is far off. */
+    callBrief: (name: string, count: number) => `${name}: ${count} to go`,
     soon: 'could win before your next turn',
   },
   map: {

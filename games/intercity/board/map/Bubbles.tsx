@@ -11,6 +11,8 @@ import styles from './map.module.css';
 
 export interface Bubble extends Wanted {
   readonly text: string;
+  /** Of the type, in pixels. */
+  readonly size: number;
   /** Faces of dice before the text. */
   readonly dice: readonly number[];
   readonly red: boolean;
@@ -24,6 +26,7 @@ export interface Spoken {
 }
 
 const DIE = 17;
+const TYPE = 13.5;
 /** Pixels a unit below which bubbles are small. */
 const SMALL = 0.42;
 
@@ -31,10 +34,12 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
   const { ghosts, warnings, threads, changeLabel } = spoken;
   const calls = warnings
     .filter(({ red }) => red)
-    .map(({ train, text }): Bubble => {
+    .map(({ train, brief, text: whole }): Bubble => {
       const body = fleet[train]!;
-      const width = textWidth(text, 15) + 22;
-      return { key: `call ${train}`, at: body, around: extentOf(body), width, height: 28, text, dice: [], red: true };
+      const text = scale < SMALL ? brief : whole;
+      const size = scale < SMALL ? 13 : 15;
+      const box = { width: textWidth(text, size) + 1.4 * size, height: 1.8 * size };
+      return { key: `call ${train}`, at: body, around: extentOf(body), ...box, text, size, dice: [], red: true };
     });
   const tags = ghosts.map(({ train, path, dice }): Bubble => {
     const { line, field, dir } = path.at(-1)!;
@@ -43,14 +48,24 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
     const shown = scale < SMALL ? [] : dice;
     const size = { width: shown.length * DIE + (scale < SMALL ? 32 : 44), height: scale < SMALL ? 20 : 26 };
     const text = `+${2 * dice.length}`;
-    return { key: `tag ${train}`, at: body, around: extentOf(body), ...size, text, dice: shown, red: false };
+    return {
+      key: `tag ${train}`,
+      at: body,
+      around: extentOf(body),
+      ...size,
+      text,
+      size: TYPE,
+      dice: shown,
+      red: false,
+    };
   });
   const changes = drawnThreads(threads, scale).flatMap(({ passenger, index, start }): Bubble[] => {
     if (index === 0 || changeLabel?.passenger !== passenger) return [];
     const { text } = changeLabel;
     const width = textWidth(text, 13) + 20;
     const size = { width, height: 26 };
-    return [{ key: `change ${index}`, at: start, around: { x: 8, y: 8 }, ...size, text, dice: [], red: false }];
+    const around = { x: 8, y: 8 };
+    return [{ key: `change ${index}`, at: start, around, ...size, text, size: TYPE, dice: [], red: false }];
   });
   return [...calls, ...tags, ...changes];
 }
@@ -79,10 +94,9 @@ export function Bubbles({ bubbles, places }: BubblesProps) {
   const px = 1 / useMapScale();
   return (
     <g aria-hidden="true" className={styles.bubbles}>
-      {bubbles.map(({ key, width, height, text, dice, red }) => {
+      {bubbles.map(({ key, width, height, text, size, dice, red }) => {
         const place = places.get(key);
         if (!place) return null;
-        const size = red ? 15 : 13.5;
         const start = dice.length * DIE;
         return (
           <g key={key} transform={`translate(${place.x} ${place.y}) scale(${px})`} data-bubble={key}>

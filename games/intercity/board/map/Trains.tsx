@@ -14,6 +14,8 @@ import styles from './map.module.css';
 export interface Warning {
   readonly train: number;
   readonly text: string;
+  /** For a map that is far off. */
+  readonly brief: string;
   readonly red: boolean;
 }
 

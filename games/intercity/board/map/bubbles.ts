@@ -13,7 +13,7 @@ export interface Wanted {
   readonly height: number;
 }
 
-/** What is covered by nothing, or by nothing if there is another way. */
+/** What is never covered, or only if there is no other way. */
 export interface Things {
   readonly bodies: readonly Body[];
   readonly boxes: readonly Box[];
@@ -30,7 +30,7 @@ const SIDES: readonly (readonly [x: number, y: number])[] = [
   [-1, 1],
 ];
 /** Distances from what they speak of, in pixels. */
-const GAPS = [6, 16, 26, 40];
+const GAPS = [6, 16, 26, 40, 60, 85, 115, 150];
 
 /** Middles of the bubbles by key; one that finds no place is left out. */
 export function placeBubbles(

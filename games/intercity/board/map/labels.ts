@@ -8,6 +8,7 @@ import type { Point } from '@stellwerk/toolkit/point.ts';
 import { FIELD_OF, STATIONS } from '../../rules/index.ts';
 import { boxAround, crosses, isAround, isInside, segmentDistance } from './boxes.ts';
 import { COURSES, pillOf, spotOf } from './geometry.ts';
+import { trainSize } from './TrainShape.tsx';
 
 /** In pixels. */
 export const typeSize = (scale: number, important: boolean): number =>
@@ -19,6 +20,8 @@ export interface Place {
   /** Over or under the mark it may be pushed aside: 1 to the right as far as it goes, -1 to the left. */
   readonly slide: -1 | 0 | 1;
   readonly row: Row;
+  /** So far off that a train at the mark has room between. */
+  readonly off?: true;
   /** Places with less are tried first. */
   readonly cost: number;
 }
@@ -62,7 +65,10 @@ const SLIDES = [0, -1, 1] as const;
 
 const withoutRow = STATIONS.map((_, station) => placesOf(station, false));
 const withRow = STATIONS.map((_, station) => placesOf(station, true));
+const standingOff = withoutRow.map((places) => places.map((place) => ({ ...place, off: true as const })));
 export const placesAt = (station: number, row: boolean): readonly Place[] => (row ? withRow : withoutRow)[station]!;
+/** Behind a train at the mark: for names alone, what stands at a station is too much to be so far off. */
+export const placesBehindTrain = (station: number): readonly Place[] => standingOff[station]!;
 
 function placesOf(station: number, row: boolean): readonly Place[] {
   const { label, others = SIDES } = spotOf(station);
@@ -89,13 +95,16 @@ export interface Wanted {
 
 /** How far things keep from the middle line of a mark. */
 const awayFrom = (side: Side): number => PILL + (isStraight(side) ? 9 : 5);
+/** Half of a train and some pixels more. */
+const behindTrain = (side: Side, scale: number): number =>
+  Math.max(awayFrom(side), (trainSize(scale, true, false).height / 2 + 3.5) / scale);
 
 export function labelOf(station: number, wanted: Wanted): StationLabel {
   const { scale, important = false, count = 0 } = wanted;
   const text = STATIONS[station]!.name;
   const { place = placesAt(station, count > 0)[0]! } = wanted;
   const { from, to, middle } = PILLS[station]!;
-  const away = awayFrom(place.side);
+  const away = place.off ? behindTrain(place.side, scale) : awayFrom(place.side);
   const straight = labelAt({
     text,
     size: typeSize(scale, important) / scale,

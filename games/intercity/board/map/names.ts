@@ -7,7 +7,7 @@ import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { anyOverlap, boxDistance, isClear, touches, type Body, type Seen } from './boxes.ts';
 import { pillOf } from './geometry.ts';
-import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
+import { costOf, labelOf, placesAt, placesBehindTrain, type Place, type StationLabel } from './labels.ts';
 
 export interface Surroundings {
   readonly scale: number;
@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly seen?: Seen | undefined;
   /** There is no room for all of it otherwise. */
   readonly crowded?: boolean;
+  /** A train lies at the mark: only places behind it. */
+  readonly behindTrain?: boolean;
 }
 
 export type Names = ReadonlyMap<number, StationLabel>;
@@ -26,7 +28,7 @@ export type Names = ReadonlyMap<number, StationLabel>;
 const DEEP = 6;
 
 /** Names that matter, with what stands at them. */
-export function placeNeeded(around: Surroundings): Names {
+function placeNeeded(around: Surroundings): Names {
   const placed = new Map<number, StationLabel>();
   const later = ALL_STATIONS.filter(
     (station) => around.important.has(station) && !squeeze(station, placed, around, DEEP, new Set()),
@@ -37,14 +39,24 @@ export function placeNeeded(around: Surroundings): Names {
   return placed;
 }
 
-/** The other names beside those that stand already. */
-export function placeOthers(stations: readonly number[], around: Surroundings, first: Names): Names {
+/** The other names beside those that stand already, which make room for them where they can. */
+function placeOthers(stations: readonly number[], around: Surroundings, first: Names): Names {
   const placed = new Map(first);
-  for (const station of stations) {
-    const free = choicesAt(station, around).find((label) => blockers(label, placed).length === 0);
-    if (free) placed.set(station, free);
-  }
+  for (const station of stations) squeeze(station, placed, around, DEEP, new Set());
   return placed;
+}
+
+let own: { readonly key: string; readonly names: Names } | undefined;
+
+/** Where all names stand as long as no train is in their way: kept while trains move. */
+export function ownPlaces(around: Surroundings): Names {
+  const { scale, seen, rows, important } = around;
+  const key = JSON.stringify([scale, seen, rows, [...important]]);
+  if (own?.key !== key) {
+    const rest = ALL_STATIONS.filter((station) => !important.has(station));
+    own = { key, names: placeOthers(rest, around, placeNeeded(around)) };
+  }
+  return own.names;
 }
 
 /** What trains cover: all of them, what is to be read on them, and of that the riders alone. */
@@ -86,10 +98,11 @@ export function placeAround(
   const placed = new Map(first);
   for (const station of stations) {
     if (placed.has(station)) continue;
-    const free = choicesAt(station, around).filter(
-      (label) => !anyOverlap(label.boxes, read) && blockers(label, placed).length === 0,
-    );
-    const label = free.find((each) => !isOn(each, bodies)) ?? free[0];
+    const isFree = (label: StationLabel): boolean =>
+      !anyOverlap(label.boxes, read) && blockers(label, placed).length === 0;
+    const free = choicesAt(station, around).filter(isFree);
+    const behind = choicesAt(station, { ...around, behindTrain: true }).filter(isFree);
+    const label = [...free, ...behind].find((each) => !isOn(each, bodies)) ?? free[0] ?? behind[0];
     if (label) placed.set(station, label);
   }
   return placed;
@@ -134,12 +147,13 @@ let knownFor: Pick<Surroundings, 'scale' | 'seen'> = { scale: 0 };
 /** The places that a name has at this scale, the best first: always the same. */
 function choicesAt(
   station: number,
-  { scale, seen, rows, important, crowded = false }: Surroundings,
+  { scale, seen, rows, important, crowded = false, behindTrain = false }: Surroundings,
 ): readonly StationLabel[] {
   if (knownFor.scale !== scale || knownFor.seen !== seen) [known, knownFor] = [new Map(), { scale, seen }];
   const wanted = { scale, important: important.has(station), count: rows[station]! };
-  const key = `${station} ${wanted.count} ${wanted.important} ${crowded}`;
-  const found = known.get(key) ?? inSightFirst(station, choices(station, wanted, crowded), seen);
+  const key = `${station} ${wanted.count} ${wanted.important} ${crowded} ${behindTrain}`;
+  const places = behindTrain ? placesBehindTrain(station) : placesAt(station, wanted.count > 0);
+  const found = known.get(key) ?? inSightFirst(station, choices(station, wanted, places, crowded), seen);
   known.set(key, found);
   return found;
 }
@@ -158,9 +172,10 @@ function inSightFirst(
 function choices(
   station: number,
   wanted: Omit<Parameters<typeof labelOf>[1], 'place'>,
+  places: readonly Place[],
   crowded: boolean,
 ): readonly StationLabel[] {
-  const labels = placesAt(station, (wanted.count ?? 0) > 0).map((place) => labelOf(station, { ...wanted, place }));
+  const labels = places.map((place) => labelOf(station, { ...wanted, place }));
   const good = labels.flatMap((label) => {
     const cost = costOf(station, label, crowded);
     return cost === undefined ? [] : [{ label, cost }];
