@@ -38,7 +38,7 @@ import { outcomeOf } from './panels/outcome.ts';
 import { Planner } from './panels/Planner.tsx';
 import { Victory } from './panels/Victory.tsx';
 import { answersOf, Question } from './panels/Question.tsx';
-import { PassengerRow } from './panels/PassengerRow.tsx';
+import { PassengerRow, Priority } from './panels/PassengerRow.tsx';
 import { CardOffer, Columns, Rows, type PanelProps } from './panels/Tray.tsx';
 import type { InterCityTable } from './table.ts';
 import styles from './panels/tray.module.css';
@@ -217,6 +217,7 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
       {ownPassengers(view).map((passenger) => (
         <PassengerRow key={passenger} {...panel} passenger={passenger} departures />
       ))}
+      {panel.mayAct && view.phase !== 'opening' && <Priority {...panel} />}
     </div>
   );
   const main: ReactNode =

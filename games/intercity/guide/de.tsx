@@ -194,12 +194,18 @@ export const rulesDe: readonly RulesSection[] = [
           kommt und du eine Platzkarte hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt. Wer im Zug sitzt,
           wird gefragt, wo Aussteigen eine Runde spart.
         </p>
-        <p>
-          Die Fahne neben einem Fahrgast, <em>Vorrang</em>, spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die
-          Farbe seines nächsten Zuges und die Joker liegen, und seine Punkte sind schon gesetzt. Bis du auf Fahren
-          drückst, kannst du alles noch ändern.
-        </p>
       </>
+    ),
+  },
+  {
+    id: 'priority',
+    title: 'Vorrang',
+    body: (
+      <p>
+        Die Fahne neben einem Fahrgast, <em>Vorrang</em>, spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die
+        Farbe seines nächsten Zuges und die Joker liegen, und seine Punkte sind schon gesetzt. Bis du auf Fahren
+        drückst, kannst du alles noch ändern. Drückst du noch einmal auf die Fahne, ist der Vorrang weg.
+      </p>
     ),
   },
   {

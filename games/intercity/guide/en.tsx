@@ -183,12 +183,18 @@ export const rulesEn: readonly RulesSection[] = [
           and you hold a seat reservation, or when the front seat is worth a roll close to the goal. Who rides is asked
           where getting off saves a round.
         </p>
-        <p>
-          The flag beside a passenger, <em>Priority</em>, saves presses: until that passenger arrives, the colour of its
-          next train and the jokers are kept when you roll, and the points are placed for that train. You can still
-          change everything before you press Go.
-        </p>
       </>
+    ),
+  },
+  {
+    id: 'priority',
+    title: 'Priority',
+    body: (
+      <p>
+        The flag beside a passenger, <em>Priority</em>, saves presses: until that passenger arrives, the colour of its
+        next train and the jokers are kept when you roll, and the points are placed for that train. You can still change
+        everything before you press Go. Press the flag again, and it is gone.
+      </p>
     ),
   },
   {

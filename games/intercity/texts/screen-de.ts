@@ -96,6 +96,7 @@ export const screenDe: ScreenWords = {
     useJokers: 'Für Züge',
     alone: (letter) => `${letter} soll künftig selbst entscheiden`,
     why: 'Warum?',
+    rule: 'Regel ›',
     done: 'Fertig',
   },
   pale: {
@@ -160,6 +161,9 @@ export const screenDe: ScreenWords = {
     wish: (letter, train, station) => `Vorrang für ${letter}: ${train} bis ${station}`,
     wishHelp: (letter) =>
       `Bis ${letter} am Ziel ist, geht dieser Zug vor: Jedes Mal bleiben seine Farbe und ★ liegen, und seine Punkte sind schon gesetzt.`,
+    wishTold: (letter) => `Bis ${letter} am Ziel ist, bleibt die Farbe liegen, die Punkte sind gesetzt.`,
+    priority:
+      '⚑ Vorrang: Bis dieser Fahrgast am Ziel ist, bleiben die Farbe seines Zuges und ★ beim Würfeln liegen, und seine Punkte sind schon gesetzt.',
     wishRests: (letter) => `Vorrang für ${letter} ruht, bis wieder ein Zug zu fahren ist.`,
     first: 'Vorrang',
     rests: 'ruht',

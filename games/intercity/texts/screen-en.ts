@@ -114,6 +114,7 @@ export const screenEn = {
     useJokers: 'For trains',
     alone: (letter: string) => `Let ${letter} decide from now on`,
     why: 'Why?',
+    rule: 'Rule ›',
     done: 'Done',
   },
   /** Why a pale button does nothing, when it is pressed. */
@@ -184,6 +185,11 @@ export const screenEn = {
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
+    /** Once the flag has been set. */
+    wishTold: (letter: string) => `Until ${letter} arrives, its colour is kept and its points are placed.`,
+    /** Below all flags. */
+    priority:
+      '⚑ Priority: until that passenger arrives, the colour of its train and ★ are kept when you roll, and its points are placed for you.',
     wishRests: (letter: string) => `Priority for ${letter} waits until there is a train to move again.`,
     /** Below the flag. */
     first: 'Priority',

@@ -2,6 +2,7 @@
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { ABOARD, game, JOKER, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
+import { rulesDe } from '../../guide/de.tsx';
 import { rulesEn } from '../../guide/en.tsx';
 import type { InterCityTable } from '../table.ts';
 import { buttonsOf } from './buttons.ts';
@@ -90,8 +91,16 @@ test('a pale button that is pressed says why instead', () => {
     'Nothing left: all points are placed.',
   ]);
   const threats: never[] = [];
-  const turn = { stage: 'drive', laid: [], stoppedBy: [], told: told[0] } as unknown as TurnChoice;
+  const turn = { stage: 'drive', laid: [], stoppedBy: [], told: { so: told[0] } } as unknown as TurnChoice;
   expect(promptOf({ view } as InterCityTable, speak(view), turn, threats, new Map(), false, false).so).toBe(told[0]);
+});
+
+test('what a flag does is told with the way to its rule', () => {
+  const [view] = aboutToDrive(1) as Iterable<View> as [View];
+  const turn = { stage: 'drive', laid: [], stoppedBy: [], told: { so: 'Until …', rule: 'priority' } };
+  const said = promptOf({ view } as InterCityTable, speak(view), turn as never, [], new Map(), false, false);
+  expect(said).toMatchObject({ so: 'Until …', rule: 'priority' });
+  for (const rules of [rulesDe, rulesEn]) expect(rules.map(({ id }) => id)).toContain('priority');
 });
 
 test('flags are explained after a throw of the second turn, until one is used or the game is known', () => {

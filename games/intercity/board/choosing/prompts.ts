@@ -52,7 +52,9 @@ export function promptOf(
   low: boolean,
 ): Prompt {
   const prompt = askedOf(table, speech, turn, threats, setbacks, wide, low);
-  return turn.told === undefined ? prompt : { ...prompt, so: turn.told };
+  if (!turn.told) return prompt;
+  const { so, rule = prompt.rule } = turn.told;
+  return { ...prompt, so, ...(rule && { rule }) };
 }
 
 function askedOf(
@@ -116,17 +118,12 @@ function askedOf(
   const crowd = turn.near && prompt.crowd;
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
-    case 'roll':
-      return {
-        ask: view.rolls === 0 ? prompt.rollFirst : low ? prompt.rollLeft(3 - view.rolls) : prompt.roll,
-        so:
-          crowd ??
-          danger ??
-          spared ??
-          (isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech, wide)) ??
-          sayRoll(speech, turn),
-        rule: 'turn',
-      };
+    case 'roll': {
+      const ask = view.rolls === 0 ? prompt.rollFirst : low ? prompt.rollLeft(3 - view.rolls) : prompt.roll;
+      const so =
+        crowd ?? danger ?? spared ?? (isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech, wide));
+      return { ask, rule: 'turn', ...(so ? { so } : sayRoll(speech, turn)) };
+    }
     case 'drive':
       return {
         ...drivePrompt(speech, turn, danger ?? spared),
@@ -262,22 +259,23 @@ const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 const isTimeForFlags = ({ turn, teams, rolls }: Speech['view']): boolean =>
   rolls > 1 && turn > teams && turn <= 5 * teams;
 
-function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
+function sayRoll({ words, view }: Speech, { followed }: TurnChoice): Pick<Prompt, 'so' | 'rule'> {
   const { prompt } = words.screen;
-  if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
+  if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return { so: prompt.jokers };
   if (followed.size > 0) {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
-    return prompt.follows(words.screen.list(letters), letters.length > 1);
+    return { so: prompt.follows(words.screen.list(letters), letters.length > 1), rule: 'priority' };
   }
-  if (isTimeForFlags(view)) return prompt.rollFlag;
-  if (view.turn <= 5 * view.teams && ownPassengers(view).some((each) => isBehind(view, each))) return prompt.rollFront;
-  if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
+  if (isTimeForFlags(view)) return { so: prompt.rollFlag, rule: 'priority' };
+  if (view.turn <= 5 * view.teams && ownPassengers(view).some((each) => isBehind(view, each)))
+    return { so: prompt.rollFront, rule: 'front' };
+  if (view.turn > view.teams) return { so: isNew(view) ? prompt.rollNew : prompt.rollSo };
   // What the colours are for, by the passengers at hand.
   const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) => {
     const letters = [...new Set([...aboard, ...awaiting].map((passenger) => letterOf(view, passenger)))].sort();
     return letters.length > 0 ? [prompt.helps(words.faces[face]!, words.screen.list(letters))] : [];
   });
-  return helps.length > 0 ? prompt.rollFor(helps.slice(0, 2).join(', ')) : prompt.rollStep;
+  return { so: helps.length > 0 ? prompt.rollFor(helps.slice(0, 2).join(', ')) : prompt.rollStep };
 }
 
 /** Whether somebody else sits in front of one of mine. */

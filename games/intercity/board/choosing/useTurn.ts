@@ -110,11 +110,17 @@ export interface TurnChoice {
   readonly missed: Station | undefined;
   /** While points are laid. */
   readonly miss: ((station: Station) => void) | undefined;
-  /** Why a pale button that was pressed does nothing, until something changes. */
-  readonly told: string | undefined;
-  tell(why: string): void;
+  /** Why a pale button that was pressed does nothing, or what one that was pressed has done; until something changes. */
+  readonly told: Told | undefined;
+  tell(so: string, rule?: string): void;
   /** Drops the last thing that was put together; undefined if there is none. */
   readonly clear: (() => void) | undefined;
+}
+
+interface Told {
+  readonly so: string;
+  /** The section of the rules that it is about. */
+  readonly rule?: string | undefined;
 }
 
 /** A moment to see what the base step did before the dice fall. */
@@ -170,8 +176,10 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     if (own !== undefined) planner.plan(own);
   };
 
-  const [pale, setPale] = useState<{ readonly why: string; readonly moment: string }>();
+  const [told, setTold] = useState<Told & { readonly moment?: string }>();
   const moment = [table.step, stage, driving.laid, rolling.thrown, planner.planning, hand.handOpen].join(' ');
+  // What the press itself has changed is no reason to fall silent.
+  if (told && told.moment === undefined) setTold({ ...told, moment });
 
   const [dared, setDared] = useState<{ readonly key: string; readonly turn: number; readonly stage: Stage }>();
   const open =
@@ -229,8 +237,8 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     // What is laid then changes what can be reached.
     missed: lays && far?.laid === driving.laid ? far.station : undefined,
     miss: lays ? (station) => setFar({ station, laid: driving.laid }) : undefined,
-    told: pale?.moment === moment ? pale.why : undefined,
-    tell: (why) => setPale({ why, moment }),
+    told: told?.moment === moment ? told : undefined,
+    tell: (so, rule) => setTold({ so, rule }),
     clear: clears.find((each) => typeof each === 'function'),
   };
 }

@@ -1,6 +1,18 @@
 /** One of my passengers in a row: where it is, what comes next, what it could do this moment, and the flag for its priority. */
 import type { ReactNode } from 'react';
-import { freeSeats, hasArrived, homeOf, roundsOf, taskCard, type Action, type Passenger } from '../../rules/index.ts';
+import {
+  freeSeats,
+  hasArrived,
+  homeOf,
+  isNamed,
+  roundsOf,
+  stationOf,
+  taskCard,
+  trainOf,
+  type Action,
+  type Passenger,
+  type View,
+} from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { saySetback, sayTight } from '../choosing/connections.ts';
 import { fasterWay, rowOf, type Arrival } from '../choosing/outlook.ts';
@@ -160,7 +172,11 @@ export function PassengerRow({
             wish ? say.wish(own, sayTrain(speech, wish.train), stationName(wish.station)) : say.wishRests(own)
           }
           title={wish ? say.wishHelp(own) : say.wishRests(own)}
-          onClick={() => (wish ? turn.wish(wish, passenger) : turn.unfollow(passenger))}
+          onClick={() => {
+            if (!wish) return turn.unfollow(passenger);
+            turn.wish(wish, passenger);
+            if (!turn.followed.has(passenger)) turn.tell(say.wishTold(own), 'priority');
+          }}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 22V3l14 5.5L6 14" />
@@ -173,8 +189,21 @@ export function PassengerRow({
   );
 }
 
+/** What the flags are for, below the rows. */
+export function Priority({ speech, openRules }: Pick<PanelProps, 'speech' | 'openRules'>) {
+  const { row, button } = speech.words.screen;
+  return (
+    <p className={styles.quiet}>
+      {row.priority}{' '}
+      <button type="button" className={styles.link} onClick={() => openRules('priority')}>
+        {button.rule}
+      </button>
+    </p>
+  );
+}
+
 /** What a passenger could do this moment, at most one thing. */
-function deedOf(
+export function deedOf(
   speech: Speech,
   legal: readonly Action[],
   passenger: Passenger,
@@ -196,6 +225,13 @@ function deedOf(
   const fight = find('fight');
   if (fight) return { label: say.fight, action: fight };
   const leave = find('leave');
-  const planned = ordersOf(view, passenger)?.legs[0] !== undefined;
-  return leave && !planned ? { label: say.leave, action: leave } : undefined;
+  return leave && isOffPlan(view, passenger) ? { label: say.leave, action: leave } : undefined;
+}
+
+/** In a train that its plan doesn't name: as long as that stands where one got in, one may think better of it. */
+function isOffPlan(view: View, passenger: Passenger): boolean {
+  const leg = ordersOf(view, passenger)?.legs[0];
+  if (!leg) return true;
+  const train = trainOf(view.place[passenger]!);
+  return leg.from === stationOf(view, train) && leg.board.length > 0 && !isNamed(leg.board, train, view.dir[train]!);
 }
