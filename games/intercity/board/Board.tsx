@@ -7,6 +7,7 @@ import {
   taskCard,
   trainOf,
   TRAINS,
+  type Action,
   type Passenger,
   type Proposal,
   type Train,
@@ -34,6 +35,7 @@ import { NetworkMap } from './map/NetworkMap.tsx';
 import { signsOf } from './map/signs.ts';
 import type { Thread, Trail } from './map/Threads.tsx';
 import { drivenAlong, ridesOf } from './map/threads.ts';
+import { cardTrain } from './map/unconfirmed.ts';
 import type { usePlayback } from './map/usePlayback.ts';
 import type { PassengerLook } from './marks.tsx';
 import type { InterCityTable } from './table.ts';
@@ -59,7 +61,11 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   const targets = useMemo(() => targetsOf(table, turn), [table, turn]);
   const signs = useMemo(() => signsOf(view), [view]);
   const { planning, looked, train } = turn;
-  const threads = useMemo(() => threadsOf(view, planning, looked, train), [view, planning, looked, train]);
+  const { draft } = table;
+  const threads = useMemo(
+    () => threadsOf(view, planning, looked, train, draft),
+    [view, planning, looked, train, draft],
+  );
   const spaces = useMemo(() => spacesOf(view, turn), [view, turn]);
   const important = useMemo(() => importantStations(view), [view]);
   const trails = useMemo(() => [...trailsOf(table), ...cardTrails(table, turn)], [table, turn]);
@@ -105,6 +111,8 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
       pennants={turn.pennants}
       hinted={hint?.train}
       faults={faultsOf(table)}
+      sent={turn.underWay}
+      unconfirmed={cardTrain(draft)}
       important={important}
       named={[...stationsIn(said), ...nextStops(view)]}
       pickedPassenger={turn.planning}
@@ -132,21 +140,25 @@ export function inHand(view: View, planning: Passenger | undefined, train: Train
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/** My passengers' plans; instead of the one that is being made, the way that is pointed at. */
+/** My passengers' plans; instead of the one that is being made, the way that is pointed at, and what has been sent before it is confirmed. */
 function threadsOf(
   view: View,
   planning: Passenger | undefined,
   looked: Proposal | undefined,
   train: Train | undefined,
+  draft: Action | undefined,
 ): readonly Thread[] {
   const hand = inHand(view, planning, train);
   return ownPassengers(view).flatMap((passenger) => {
-    const other = passenger === planning ? looked : undefined;
+    const sent = draft?.type === 'itinerary' && draft.passenger === passenger ? draft : undefined;
+    const other = sent ?? (passenger === planning ? looked : undefined);
     if (view.place[passenger]! < 0 || !(other || isPlanGood(view, passenger))) return [];
     const rides = ridesOf(view, passenger, (other ?? ordersOf(view, passenger)!).legs);
-    const sign = other ? letter(other.task) : letterOf(view, passenger);
+    const sign = other?.task ? letter(other.task) : letterOf(view, passenger);
     const pale = hand !== undefined && hand !== passenger;
-    return rides.length === 0 ? [] : [{ passenger, hollow: sign === 'B', pale, rides }];
+    return rides.length === 0
+      ? []
+      : [{ passenger, hollow: sign === 'B', pale, unconfirmed: sent !== undefined, rides }];
   });
 }
 

@@ -13,6 +13,8 @@ export interface PassengerLook {
   readonly mine?: boolean;
   /** The second pair of a player in the duel. */
   readonly pale?: boolean;
+  /** What it does has been sent and is not confirmed. */
+  readonly unconfirmed?: boolean;
 }
 
 /** The smallest type, in pixels, and the largest that a mark has room for, by its size. */
@@ -26,6 +28,7 @@ export function PassengerMark({
   filled,
   mine = false,
   pale = false,
+  unconfirmed = false,
   r,
   px = 1,
 }: PassengerLook & {
@@ -36,7 +39,7 @@ export function PassengerMark({
   const size = Math.max(1.22 * r, READABLE * px);
   const tone = pale ? `color-mix(in oklab, ${playerColour(colour)} 62%, var(--card))` : playerColour(colour);
   return (
-    <g>
+    <g data-unconfirmed={unconfirmed || undefined}>
       {mine && <circle className={styles.mine} r={r * 1.42} strokeWidth={r * 0.2} />}
       <path
         d={shapePath(playerShape(colour), r * (filled ? 1 : 0.9))}

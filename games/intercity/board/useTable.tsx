@@ -29,6 +29,7 @@ import {
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
+import { pictureWith } from './map/unconfirmed.ts';
 import { usePlayback } from './map/usePlayback.ts';
 import type { PassengerLook } from './marks.tsx';
 import { Duel, pictureDuring, sayRule, useDuels } from './panels/Duel.tsx';
@@ -61,7 +62,8 @@ export function useTable(table: InterCityTable): Slots {
   const played = usePlayback(table);
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
   const duels = useDuels(table);
-  const playback = { ...played, picture: pictureDuring(played.picture, duels.queue) };
+  const picture = pictureWith(pictureDuring(played.picture, duels.queue), table.draft, view);
+  const playback = { ...played, picture };
   const wide = useMedia(WIDE);
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
@@ -74,6 +76,7 @@ export function useTable(table: InterCityTable): Slots {
     filled: playback.picture.task[passenger]! > 0,
     mine: isMine(view, passenger),
     pale: view.duel && passenger >> 1 >= view.seats,
+    unconfirmed: table.draft !== undefined && 'passenger' in table.draft && table.draft.passenger === passenger,
   });
   useKeys(turn, view);
   const calm = useJustGone(duels.rolled !== undefined, CALM);

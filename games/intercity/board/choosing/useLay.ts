@@ -193,9 +193,12 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     setState({ key: keyOf(view, 3), laid, before: [] });
     void table.act({ type: 'draw' });
   };
-  const drive = (): void => {
+  const [underWay, setUnderWay] = useState(false);
+  const drive = async (): Promise<void> => {
     setSent({ turn: view.turn, drives, step: table.step, between: [] });
-    void table.actAll(drives);
+    setUnderWay(true);
+    await table.actAll(drives);
+    setUnderWay(false);
   };
   const pickColour = (face: number | undefined): void => {
     const open = face === undefined || face === JOKER ? [] : openTrains(view, laid, face);
@@ -220,7 +223,8 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     undo,
     bring,
     point,
-    drive,
+    drive: () => void drive(),
+    underWay,
     pickColour,
   };
 }

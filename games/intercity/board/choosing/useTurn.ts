@@ -77,6 +77,8 @@ export interface TurnChoice {
   /** Takes back the last press, however many points it laid. */
   undo(): void;
   drive(): void;
+  /** The laid points have been sent and are not confirmed. */
+  readonly underWay: boolean;
 
   readonly planning: Passenger | undefined;
   readonly proposals: readonly Proposal[];

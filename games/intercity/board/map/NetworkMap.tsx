@@ -53,6 +53,9 @@ export interface MapProps {
   readonly pennants: readonly { readonly train: number; readonly station: number }[];
   readonly hinted: number | undefined;
   readonly faults: ReadonlySet<number>;
+  /** What is laid has been sent and is not confirmed; or what has been played on a train. */
+  readonly sent: boolean;
+  readonly unconfirmed: number | undefined;
   /** Stations whose names are never hidden. */
   readonly important: ReadonlySet<number>;
   /** Stations that are spoken of. */
@@ -154,6 +157,7 @@ function Layers(props: MapProps) {
       <Ghosts
         ghosts={props.ghosts}
         fleet={fleet}
+        unconfirmed={props.sent}
         label={props.ghostLabel}
         takeBack={(train) => choose({ kind: 'ghost', train })}
       />

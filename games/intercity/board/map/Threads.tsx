@@ -11,6 +11,8 @@ export interface Thread {
   readonly hollow: boolean;
   /** Another passenger is in hand. */
   readonly pale: boolean;
+  /** It has been sent and is not confirmed. */
+  readonly unconfirmed: boolean;
   readonly rides: readonly Ride[];
 }
 
@@ -24,7 +26,7 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     thread.rides.map((ride, index) => ({ ...thread, ...drawnOnce(ride), index })),
   );
   const levels = levelsOf(rides.map(({ ride }) => ride));
-  return rides.flatMap(({ passenger, hollow, pale, ride, boards, both, index }, each) => {
+  return rides.flatMap(({ passenger, hollow, pale, unconfirmed, ride, boards, both, index }, each) => {
     const before = rides.slice(0, each).map((other) => other.ride);
     const points = rounded(threadOf(ride, away, { rides: before, by: (8 * levels[each]!) / scale }), 10 / scale);
     const last = ride.fields.length - 1;
@@ -33,7 +35,7 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     // Beside the station where one gets in: fields lie closer together on some stretches than on others.
     const start = nearestOn(points, fieldPoint(ride.line, ride.fields[boards]!));
     const head = at(both ?? last / 2);
-    return [{ passenger, hollow, pale, index, points, start, head, bothWays: both !== undefined }];
+    return [{ passenger, hollow, pale, unconfirmed, index, points, start, head, bothWays: both !== undefined }];
   });
 }
 
@@ -58,18 +60,19 @@ interface RideProps {
   readonly bothWays: boolean;
   readonly hollow: boolean;
   readonly pale: boolean;
+  readonly unconfirmed: boolean;
   /** Not the ride under way or awaited: one changes into it. */
   readonly dotted: boolean;
 }
 
-function RideThread({ points, start, head, bothWays, hollow, pale, dotted }: RideProps) {
+function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted }: RideProps) {
   const scale = useMapScale();
   const px = 1 / scale;
   const width = (scale < 0.42 ? 4.6 : 5.4) * px;
   const d = path(points);
   const dash = dotted ? { strokeDasharray: `0 ${11 * px}` } : {};
   return (
-    <g className={styles.ride} data-pale={pale || undefined}>
+    <g className={styles.ride} data-pale={pale || undefined} data-unconfirmed={unconfirmed || undefined}>
       {!dotted && <path className={styles.threadCasing} d={d} strokeWidth={width + 4 * px} />}
       <path className={styles.thread} d={d} strokeWidth={dotted ? width * 1.2 : width} {...dash} />
       {hollow && (

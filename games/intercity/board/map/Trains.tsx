@@ -28,6 +28,8 @@ interface TrainsProps {
   readonly lit: ReadonlySet<number>;
   readonly hinted: number | undefined;
   readonly faults: ReadonlySet<number>;
+  /** What has been played on it is not confirmed. */
+  readonly unconfirmed: number | undefined;
   readonly warnings: readonly Warning[];
   look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
@@ -69,6 +71,7 @@ export function Trains(props: TrainsProps) {
             data-target={open || undefined}
             data-lit={lit.has(train) || undefined}
             data-fault={faults.has(train) || undefined}
+            data-unconfirmed={train === props.unconfirmed || undefined}
             data-warning={warning ? (warning.red ? 'red' : 'amber') : undefined}
             data-rolling={time > 0 || undefined}
             style={{ transform: `translate(${x}px, ${y}px)`, ['--ic-time' as string]: `${time}ms` }}
@@ -125,11 +128,13 @@ export interface Ghost {
 interface GhostsProps {
   readonly ghosts: readonly Ghost[];
   readonly fleet: readonly DrawnTrain[];
+  /** They have been sent. */
+  readonly unconfirmed: boolean;
   label(train: number): string;
   takeBack(train: number): void;
 }
 
-export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
+export function Ghosts({ ghosts, fleet, unconfirmed, label, takeBack }: GhostsProps) {
   const scale = useMapScale();
   const px = 1 / scale;
   return (
@@ -143,6 +148,7 @@ export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
             key={train}
             className={styles.ghost}
             data-ghost={train}
+            data-unconfirmed={unconfirmed || undefined}
             {...svgButton(label(train), () => takeBack(train))}
           >
             <path

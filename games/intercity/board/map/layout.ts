@@ -36,13 +36,12 @@ export interface Laid extends Spoken {
 export type Layout = ReturnType<typeof layoutOf>;
 
 export function layoutOf(laid: Laid) {
-  const { scale, seen, picture, beads, ghosts, glowing, rows } = laid;
+  const { scale, seen, beads, ghosts, glowing, rows } = laid;
   const important = new Set([...laid.important, ...ALL_STATIONS.filter((station) => rows[station]! > 0)]);
   const around = { scale, seen, rows, important };
   const rest = ALL_STATIONS.filter((station) => !important.has(station));
   const own = ownPlaces(around);
   const needed = new Map([...own].filter(([station]) => important.has(station)));
-  const neededBoxes = boxesOf(needed.values());
   const { fleet, trains, covered, others } = trainsAmong(laid, around, rest, own);
   // Half a name says nothing; what stands at the stations that matter is kept, whatever is seen of it.
   const spoken = placeNamed(laid.named, around, others, covered);
