@@ -149,7 +149,8 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           ...(!around.unadvised && { hint: hints.askHint }),
           end: drafting.end,
           closing: drafting.closing,
-          sent: drafting.sent,
+          // A plan of several actions is drawn by its board.
+          sent: drafting.sent || (sending.pending && state.apart === true),
           skip: mine || snapshot.result || persons.length > 0 ? undefined : hurry.start,
         }}
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== viewer)}

@@ -17,7 +17,7 @@ export function choicesOf(table: FutureMobilityTable, words: Words, planning: Pl
   if (role === 'jam')
     for (const cell of jamTargets(table.view))
       steps.push([words.screen.choice.jam(cell), () => void table.act({ type: 'jam', cell })]);
-  if (role === 'plan' || role === 'ahead') steps.push(...sketchSteps(table, words, planning));
+  if ((role === 'plan' || role === 'ahead') && !planning.sent) steps.push(...sketchSteps(table, words, planning));
   return steps.map(([label, run], place) => ({ key: `${place} ${label}`, label, run }));
 }
 

@@ -185,7 +185,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
     return { ask, so: viewer === 'observer' ? words.screen.shared.askSo : thinking, rule: 'jams' };
   }
   if (view.phase === 'discard') return { ask: say.waitDiscard(name(view.turn)) };
-  // What I have sent is on its way.
+  // My own turn, looked back at.
   if (view.turn === viewer) return { ask: say.yourTurn };
   const plan = ahead && outcome.complete ? words.screen.note.planWorks(outcome.points) : say.waitPlanSo;
   const end = last(table, words) ?? soon(table, words);
@@ -336,24 +336,24 @@ type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advi
 export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning, room = Infinity): Buttons {
   const { view, players } = table;
   const { button } = words.screen;
-  const { role, outcome, undo } = planning;
+  const { role, outcome, undo, sent } = planning;
   const traveller = players[view.turn]!.name;
   switch (role) {
     case 'plan': {
       const clear = undo && { clear: undo };
       if (view.open.length === 0 && !outcome.complete)
-        return { ...clear, primary: { label: button.endTurn, run: planning.send }, advises: false };
+        return { ...clear, primary: { label: button.endTurn, disabled: sent, run: planning.send }, advises: false };
       const { label, note } = travelling(table, words, planning, room);
       return {
         ...clear,
         primary: {
           label,
           ...(note && { note }),
-          ...(!outcome.complete && { disabled: true, explains: true, quiet: true }),
+          ...(outcome.complete ? { disabled: sent } : { disabled: true, explains: true, quiet: true }),
           run: planning.send,
         },
         missing: button.missing,
-        advises: true,
+        advises: !sent,
       };
     }
     case 'ahead':

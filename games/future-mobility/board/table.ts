@@ -21,10 +21,10 @@ export type FutureMobilityTable = Table<View, Action, Event>;
  */
 export type Role = 'plan' | 'ahead' | 'jam' | 'carpool' | 'discard' | 'wait' | 'watch';
 
-export function roleOf({ me, toAct, view, viewer, mode, players, pending }: FutureMobilityTable): Role {
+export function roleOf({ me, toAct, view, viewer, mode, players }: FutureMobilityTable): Role {
   if (mode !== 'play' || viewer === 'observer') return 'watch';
   if (me !== undefined && toAct.includes(me)) {
-    if (view.phase === 'plan') return pending ? 'wait' : 'plan';
+    if (view.phase === 'plan') return 'plan';
     // Who has no choice is answered for by the table and need not be shown a question.
     if (view.phase === 'window') return jamTargets(view).length > 0 && !isMoot(view) ? 'jam' : 'wait';
     if (view.phase === 'carpool') return view.hand.includes('carpool') ? 'carpool' : 'wait';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { act, arrange, heardBy } from '../rules/arrange.testing.ts';
 import { bestPlans, game, type View } from '../rules/index.ts';
 import { EMPTY, reckon } from './sketch/sketch.ts';
+import { touchTrip } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
 import { isSought, tripsOn } from './trips-on.ts';
 
@@ -16,11 +17,20 @@ test('the trip that ends the game stays on the plan, and is gone where the end i
   expect(state.phase).toBe('over');
   const view = game.view(state, 0) as View;
   const table = { view, mode: 'over', players: PLAYERS, motion: true, fresh: heardBy(heard, 0) };
-  const planning = { outcome: reckon(view, EMPTY), role: 'watch' } as const;
+  const planning = { outcome: reckon(view, EMPTY), role: 'watch', sent: false } as const;
   const trips = (fresh: readonly unknown[]) =>
     tripsOn({ ...table, fresh } as unknown as FutureMobilityTable, planning, NO_NEWS, undefined);
   expect(trips(table.fresh)).toMatchObject([{ segments: action.segments, look: 'firm', moving: true }]);
   expect(trips([])).toEqual([]);
+});
+
+test('what I have sent stays on the plan, and is marked until it is confirmed', () => {
+  const view = game.view(arrange({ open: [39, 1, 2, 3, 4] }), 0) as View;
+  const outcome = reckon(view, touchTrip(view, EMPTY, 39));
+  const table = { view, mode: 'play', players: PLAYERS, fresh: [] } as unknown as FutureMobilityTable;
+  const drawn = (sent: boolean) => tripsOn(table, { outcome, role: 'plan', sent }, NO_NEWS, undefined);
+  expect(drawn(true)).toMatchObject([{ segments: outcome.journey!.segments, unconfirmed: true }]);
+  expect(drawn(false)).toMatchObject([{ segments: outcome.journey!.segments, unconfirmed: false }]);
 });
 
 test('of the others’ trips only one that is looked at or asked about is brought into sight', () => {

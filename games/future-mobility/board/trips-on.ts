@@ -7,7 +7,7 @@ import type { Planning } from './useSketch.ts';
 /** Others' last routes dotted, then what is announced or sketched; my own trip while I discard after it, and the last one of the game once that is over. */
 export function tripsOn(
   { view, players, motion, mode, fresh }: FutureMobilityTable,
-  { outcome, role }: Pick<Planning, 'outcome' | 'role'>,
+  { outcome, role, sent }: Pick<Planning, 'outcome' | 'role' | 'sent'>,
   news: Pick<News, 'turns' | 'moving'>,
   recap: number | undefined,
 ): DrawnTrip[] {
@@ -42,6 +42,7 @@ export function tripsOn(
       colour: colourOf(view.viewer as number),
       look: 'firm',
       moving: false,
+      unconfirmed: sent,
     });
   return drawn;
 }

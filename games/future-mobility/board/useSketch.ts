@@ -28,6 +28,8 @@ export type Stop = 'cards' | 'trip';
 
 export interface Planning {
   readonly role: Role;
+  /** Something is under way: nothing can be changed before the answer. */
+  readonly sent: boolean;
   readonly outcome: Outcome;
   readonly tickets: readonly Ticket[];
   readonly chips: readonly Chip[];
@@ -101,9 +103,10 @@ interface Aside {
 }
 
 export function useSketch(table: FutureMobilityTable): Planning {
-  const { view, viewer } = table;
+  const { view, viewer, pending } = table;
   const role = roleOf(table);
   const sketches = role === 'plan' || role === 'ahead';
+  const open = sketches && !pending;
   const [stack, setStack, planned] = useStack(table);
   const sketch = (sketches && stack.at(-1)) || EMPTY;
   const outcome = useMemo(() => reckon(view, sketch), [view, sketch]);
@@ -141,6 +144,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
 
   return {
     role,
+    sent: pending,
     outcome,
     tickets,
     chips,
@@ -169,7 +173,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
         ? costOf(view, outcome, place, aside.picked ?? [])
         : undefined,
     undo:
-      sketches && stack.length > 0
+      open && stack.length > 0
         ? () => {
             setStack(stack.slice(0, -1));
             // What was said of the step goes with it.
@@ -182,7 +186,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
         // What one is about to give away says what it does.
         return note({ picked, reading: picked.includes(place) ? place : undefined });
       }
-      if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
+      if (!open) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
       const foot = footOf(place);
       if (!('refused' in touch)) {
@@ -200,7 +204,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
       note({ reading: place, refused, stop: 'cards' });
     },
     trip: (id) => {
-      if (!sketches) return;
+      if (!open) return;
       const place = outcome.journey?.segments.findIndex(({ trip }) => trip === id) ?? -1;
       // Where modes are combined a first touch chooses the segment that the modes stand for.
       const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
@@ -213,6 +217,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
       note({ stop: 'trip', at: undefined, moved: joinedElsewhere(outcome, touched), replaced, added });
     },
     mode: (chip) => {
+      if (!open) return;
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
       const touch = chooseMode(view, now, chip.option, aside.at);
       take(touch, 'trip');
@@ -221,6 +226,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
       note({ stop: 'trip', added: addedBy(now, touch), moved, leafed: chip.way !== undefined && touch !== now });
     },
     cell: (cell) => {
+      if (pending) return;
       if (role === 'jam') {
         if (jamTargets(view).includes(cell)) return note({ jam: cell === aside.jam ? undefined : cell });
         return note({ refused: { code: 'jamRoute', at: [cell] } });
@@ -242,13 +248,13 @@ export function useSketch(table: FutureMobilityTable): Planning {
       });
     },
     stroke: (cells) => {
-      if (!sketches) return;
+      if (!open) return;
       const stop = now.active === undefined ? 'trip' : 'cards';
       const touch = touchStroke(view, now, cells);
       take(touch, stop);
       if (!('refused' in touch)) note({ moved: ledElsewhere(outcome, reckon(view, touch), cells.at(-1)), stop });
     },
-    beginsStroke: (cell) => sketches && beginsStroke(view, now, cell),
+    beginsStroke: (cell) => open && beginsStroke(view, now, cell),
     leadsOn: (cells) => {
       if (now.active !== undefined) return undefined;
       const touch = touchStroke(view, now, cells);
@@ -256,9 +262,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
       return reckon(view, touch).journey?.segments.find(({ route }) => route.includes(cells.at(-1)!))?.route;
     },
     read: (place) => note({ reading: place }),
-    show: (next) => push(next, 'trip'),
+    show: (next) => {
+      if (open) push(next, 'trip');
+    },
     leave: () => {
-      if (!sketches || isEmpty(now)) return note({});
+      if (!open || isEmpty(now)) return note({});
       push(now.active === undefined ? EMPTY : { ...now, active: undefined }, 'cards');
     },
     clear,

@@ -82,6 +82,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     <City
       markers={view.markers}
       ghosts={ghostsOf(planning)}
+      unconfirmed={planning.sent}
       words={words}
       colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
       frames={framesOf(table, planning, hint)}

@@ -41,6 +41,8 @@ export type FrameKind = 'end' | 'moved' | 'other' | 'take' | 'jam' | 'jammed' | 
 export interface CityProps {
   readonly markers: readonly number[];
   readonly ghosts: readonly Laid[];
+  /** What is sketched has been sent, and no answer is there yet. */
+  readonly unconfirmed: boolean;
   readonly words: Words;
   readonly colour: number;
   readonly frames: ReadonlyMap<Cell, FrameKind>;
@@ -70,6 +72,7 @@ const TYPE = 15.5;
 
 export function City(props: CityProps) {
   const { markers, ghosts, words, frames, trips, costs, fresh, arrival, faults } = props;
+  const unconfirmed = props.unconfirmed || undefined;
   const surface = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState<Cell>();
   const [drawn, setDrawn] = useState<readonly Cell[]>();
@@ -98,24 +101,28 @@ export function City(props: CityProps) {
           >
             <Ground />
             {props.future && <Avenues {...props.future} markers={markers} />}
-            <Paths markers={markers} ghosts={ghosts} />
+            <Paths markers={markers} ghosts={ghosts} unconfirmed={unconfirmed} />
             {trips.map((trip, index) => (
               <Trip key={index} {...trip} />
             ))}
-            <Frames frames={frames} colour={props.colour} />
+            <g data-unconfirmed={unconfirmed}>
+              <Frames frames={frames} colour={props.colour} />
+            </g>
             <Names words={words} />
             {leads && <Stroke cells={leads} colour={playerColour(props.colour)} leads />}
             {drawn && (
               <Stroke cells={drawn} colour={leads ? playerColour(props.colour) : 'var(--target)'} leads={false} />
             )}
             <Legible>
-              <Markers markers={markers} ghosts={ghosts} fresh={fresh} />
+              <Markers markers={markers} ghosts={ghosts} unconfirmed={unconfirmed} fresh={fresh} />
               {trips.map((trip, index) => (
                 <TripEnds key={index} {...trip} markers={markers} />
               ))}
-              {costs.map((cost) => (
-                <JamCost key={cost.cell} {...cost} trips={trips} markers={markers} />
-              ))}
+              <g data-unconfirmed={unconfirmed}>
+                {costs.map((cost) => (
+                  <JamCost key={cost.cell} {...cost} trips={trips} markers={markers} />
+                ))}
+              </g>
             </Legible>
             {props.future && <Travellers {...props.future} />}
             <Faults cells={faults} />

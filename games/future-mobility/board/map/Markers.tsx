@@ -17,12 +17,19 @@ interface TokenProps {
   readonly x: number;
   readonly y: number;
   readonly look?: Look;
+  readonly unconfirmed?: true | undefined;
 }
 
 /** One marker, also on the rules page. */
-function Token({ marker, x, y, look = 'firm' }: TokenProps) {
+function Token({ marker, x, y, look = 'firm', unconfirmed }: TokenProps) {
   return (
-    <g className={styles.token} data-marker={marker} data-look={look} transform={`translate(${x} ${y})`}>
+    <g
+      className={styles.token}
+      data-marker={marker}
+      data-look={look}
+      data-unconfirmed={(look === 'ghost' && unconfirmed) || undefined}
+      transform={`translate(${x} ${y})`}
+    >
       {look === 'ghost' && <circle className={styles.ghostRing} r="17.5" />}
       <g className={styles.tokenBody}>
         <Face marker={marker} />
@@ -75,6 +82,8 @@ interface MarkersProps {
   readonly markers: readonly number[];
   /** Markers that are sketched and not laid yet. */
   readonly ghosts?: readonly Laid[];
+  /** Those have been sent. */
+  readonly unconfirmed?: true | undefined;
   /** Laid by others since my turn, with the colour of who did it. */
   readonly fresh?: ReadonlyMap<string, number>;
 }
@@ -83,7 +92,7 @@ export function markerKey(cell: Cell, marker: Marker): string {
   return `${cell} ${marker}`;
 }
 
-export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: MarkersProps) {
+export const Markers = memo(function Markers({ markers, ghosts = [], unconfirmed, fresh }: MarkersProps) {
   return (
     <g aria-hidden="true">
       {CITY.zones.map((zone, cell) => {
@@ -110,14 +119,14 @@ export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: Ma
               if (!marker) return <circle key={place} className={styles.slot} cx={slot.x} cy={slot.y} r="9" />;
               return (
                 <g key={place}>
-                  <Token marker={marker} x={slot.x} y={slot.y} look={look(marker)} />
+                  <Token marker={marker} x={slot.x} y={slot.y} look={look(marker)} unconfirmed={unconfirmed} />
                   {owner(marker, { x: slot.x - 14, y: slot.y - 9 })}
                 </g>
               );
             })}
             {jam && (
               <>
-                <Token marker="trafficJam" x={DOOR.x} y={DOOR.y} look={look('trafficJam')} />
+                <Token marker="trafficJam" x={DOOR.x} y={DOOR.y} look={look('trafficJam')} unconfirmed={unconfirmed} />
                 {owner('trafficJam', { x: DOOR.x + 14, y: DOOR.y + 6 })}
               </>
             )}
@@ -128,15 +137,12 @@ export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: Ma
   );
 });
 
-interface PathsProps {
-  readonly markers: readonly number[];
-  readonly ghosts?: readonly Laid[];
-}
+type PathsProps = Pick<MarkersProps, 'markers' | 'ghosts' | 'unconfirmed'>;
 
 const ASIDE = { bikePath: 7, walkway: -7 } as const;
 
 /** Where paths go on from block to block they show in the street between, sketched ones in an orange casing. */
-export const Paths = memo(function Paths({ markers, ghosts = [] }: PathsProps) {
+export const Paths = memo(function Paths({ markers, ghosts = [], unconfirmed }: PathsProps) {
   return (
     <g aria-hidden="true">
       {(['bikePath', 'walkway'] as const).map((marker) => {
@@ -151,8 +157,10 @@ export const Paths = memo(function Paths({ markers, ghosts = [] }: PathsProps) {
             .join('');
         return (
           <g key={marker}>
-            <path className={styles.ghostCasing} d={lines(true)} />
-            <path className={styles.path} data-marker={marker} data-look="ghost" d={lines(true)} />
+            <g data-unconfirmed={unconfirmed}>
+              <path className={styles.ghostCasing} d={lines(true)} />
+              <path className={styles.path} data-marker={marker} data-look="ghost" d={lines(true)} />
+            </g>
             <path className={styles.path} data-marker={marker} d={lines(false)} />
           </g>
         );

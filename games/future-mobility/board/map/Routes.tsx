@@ -11,6 +11,8 @@ export interface DrawnTrip {
   /** `past`: others', since my turn · `firm`: being put together or announced. */
   readonly look: 'past' | 'firm';
   readonly moving: boolean;
+  /** It has been sent, and no answer is there yet. */
+  readonly unconfirmed?: boolean;
 }
 
 /** How far a line keeps to the right where there is traffic both ways. */
@@ -25,7 +27,7 @@ export function doorsOn({ segments }: Pick<DrawnTrip, 'segments'>): readonly Poi
   return segments.flatMap((segment) => wayOf(segment).map(doorOf));
 }
 
-export function Trip({ segments, colour, look, moving }: DrawnTrip) {
+export function Trip({ segments, colour, look, moving, unconfirmed }: DrawnTrip) {
   const aside = segments.length > 1 || look === 'past' ? RIGHT : 0;
   return (
     <g
@@ -33,6 +35,7 @@ export function Trip({ segments, colour, look, moving }: DrawnTrip) {
       data-look={look}
       data-moving={moving || undefined}
       data-aside={aside > 0 || undefined}
+      data-unconfirmed={unconfirmed || undefined}
       style={{ color: playerColour(colour) }}
       aria-hidden="true"
     >
@@ -68,7 +71,7 @@ const BESIDE = 22;
 const BESIDE_JAM = 27;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
-export function TripEnds({ segments, colour, look, markers }: EndsProps) {
+export function TripEnds({ segments, colour, look, unconfirmed, markers }: EndsProps) {
   const stops = stopsIn(segments);
   // Where a trip comes back to the sign stands beside the one that is there.
   const place = (cell: Cell, index: number): Point => {
@@ -79,7 +82,12 @@ export function TripEnds({ segments, colour, look, markers }: EndsProps) {
   const end = place(stops.at(-1)!, segments.length);
   if (look === 'past') return <PlayerMark colour={colour} {...end} r={9} />;
   return (
-    <g className={styles.trip} style={{ color: playerColour(colour) }} aria-hidden="true">
+    <g
+      className={styles.trip}
+      data-unconfirmed={unconfirmed || undefined}
+      style={{ color: playerColour(colour) }}
+      aria-hidden="true"
+    >
       {segments.map(({ trip, route }, index) => {
         const { x, y } = place(route[0]!, index);
         return (
