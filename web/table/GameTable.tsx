@@ -13,6 +13,7 @@ import { isPanel, type GameTableProps, type OpenOutcome, type Parts, type Sheet 
 import { Head } from './Head.tsx';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
+import { Standing } from './OutcomePanel.tsx';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
 import { useShuttingTouch } from './useShutting.ts';
@@ -44,7 +45,9 @@ export function GameTable(props: GameTableProps) {
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const slow = useSlow(table.pending);
   const acts = <Acts {...can} roomy={inHead} slow={slow} />;
-  const parts: Parts = { ...props, slots, outcome, window, controls, sheet, setSheet };
+  // A square plan leaves half a phone's window: there the end is read by scrolling everything, who has won and why first of all.
+  const stands = outcome !== undefined && !coach && window === 'phone' && layout.tray === 'right' && !sheet;
+  const parts: Parts = { ...props, slots, outcome, window, controls, stands, sheet, setSheet };
   return (
     <div
       className={styles.frame}
@@ -56,6 +59,7 @@ export function GameTable(props: GameTableProps) {
       data-coach={coach !== undefined || undefined}
       data-sheet={isPanel(sheet) || undefined}
       data-result={outcome && (props.afterwards ? 'game' : 'round')}
+      data-stands={stands || undefined}
       data-sent={props.ways.sent || undefined}
       aria-busy={table.pending}
     >
@@ -87,6 +91,7 @@ export function GameTable(props: GameTableProps) {
             }
           />
           {isPhone(window) && <Strip {...parts} folded={folded} />}
+          {stands && <Standing outcome={outcome.open} players={table.players} you={table.you} />}
         </>
       )}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}

@@ -139,6 +139,8 @@ export type Parts = GameTableProps & {
   readonly window: Window;
   readonly controls: ViewControls | undefined;
   /** What stands in the tray's place on a phone. */
+  /** A result begins above the board. */
+  readonly stands: boolean;
   readonly sheet: Sheet;
   setSheet(open: Sheet): void;
 };

@@ -229,7 +229,7 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, turns, looking, afterwards, others, window, course: given }: Parts) {
+function Result({ outcome, table, turns, looking, afterwards, others, window, stands, course: given }: Parts) {
   const course = isPhone(window) && afterwards ? (given ?? outcome!.open.course?.(turns)) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
@@ -238,7 +238,14 @@ function Result({ outcome, table, turns, looking, afterwards, others, window, co
     else looking.toTurn(turn);
   };
   return (
-    <OutcomePanel outcome={outcome!.open} players={table.players} you={table.you} turns={turns} lookAt={lookAt}>
+    <OutcomePanel
+      outcome={outcome!.open}
+      players={table.players}
+      you={table.you}
+      turns={turns}
+      lookAt={lookAt}
+      rest={stands}
+    >
       {table.mode !== 'play' && others?.next}
       {course && (
         <CourseLines

@@ -189,6 +189,7 @@ export const de: Texts = {
     follow: 'Dem Geschehen folgen',
     pinch: 'Mit zwei Fingern zoomen. Doppelt tippen: nah oder weit.',
     result: 'Ergebnis',
+    standing: 'Endstand',
     decided: 'Was den Ausschlag gab',
     figures: 'Das Spiel in Zahlen',
     again: 'Noch einmal spielen',

@@ -221,6 +221,7 @@ export const en = {
     follow: 'Follow the action',
     pinch: 'Pinch to zoom. Double-tap to go near or far.',
     result: 'Result',
+    standing: 'Final scores',
     decided: 'What decided it',
     figures: 'The game in figures',
     again: 'Play again',

@@ -2,7 +2,7 @@
 import type { ScreenWords } from './screen-words.ts';
 import type { Names } from './words.ts';
 
-export function endingDe({ markers, points }: Names): ScreenWords['ending'] {
+export function endingDe({ markers, points, cardNames }: Names): ScreenWords['ending'] {
   return {
     title: 'Eure Stadt 2050',
     you: 'du',
@@ -39,8 +39,11 @@ export function endingDe({ markers, points }: Names): ScreenWords['ending'] {
       `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
     decidedBy: (winner, round, what) =>
       `Am meisten ${winner === undefined ? 'hast du' : `hat ${winner}`} in Runde ${round} herausgeholt: ${what}.`,
-    lastTurn: (name, count) =>
-      `${name === undefined ? 'Dein letzter Zug' : `Der letzte Zug von ${name}`} brachte ${points(count)}.`,
+    lastTurn: (name, count, cards, ahead) => {
+      const what = `${points(count)}${cards.length > 0 ? ` mit ${cardNames(cards)}` : ''}.`;
+      if (ahead) return `Erst der letzte Zug hat ${name ?? 'dich'} nach vorn gebracht: ${what}`;
+      return `${name === undefined ? 'Dein letzter Zug' : `Der letzte Zug von ${name}`} brachte ${what}`;
+    },
     behind: (name, margin, best, round) =>
       `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; ${name === undefined ? 'dein bester' : 'der beste'} Zug brachte +${best}, in Runde ${round}.`,
     round: (round) => `Runde ${round}`,

@@ -2,7 +2,7 @@
 import type { ScreenWords } from './screen-words.ts';
 import type { Names } from './words.ts';
 
-export function endingEn({ markers, points }: Names): ScreenWords['ending'] {
+export function endingEn({ markers, points, cardNames }: Names): ScreenWords['ending'] {
   return {
     title: 'Your city 2050',
     you: 'you',
@@ -38,7 +38,11 @@ export function endingEn({ markers, points }: Names): ScreenWords['ending'] {
     decidedByJams: (name, lost, margin) =>
       `${name === undefined ? 'You' : name} lost ${points(lost)} in jams and ${name === undefined ? 'were' : 'was'} ${margin} short in the end.`,
     decidedBy: (winner, round, what) => `${winner ?? 'You'} pulled away most in round ${round}: ${what}.`,
-    lastTurn: (name, count) => `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${points(count)}.`,
+    lastTurn: (name, count, cards, ahead) => {
+      const what = `${points(count)}${cards.length > 0 ? ` with ${cardNames(cards)}` : ''}.`;
+      if (ahead) return `Only the last turn put ${name ?? 'you'} ahead: ${what}`;
+      return `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${what}`;
+    },
     behind: (name, margin, best, round) =>
       `${name ?? 'You'} ended ${points(margin)} behind; ${name === undefined ? 'your' : 'the'} best turn brought +${best}, in round ${round}.`,
     round: (round) => `Round ${round}`,

@@ -365,8 +365,8 @@ export interface ScreenWords {
     decidedByJams(name: string | undefined, lost: number, margin: number): string;
     /** In which round the winner gained most on the other. */
     decidedBy(winner: string | undefined, round: number, what: string): string;
-    /** The winner's. */
-    lastTurn(name: string | undefined, points: number): string;
+    /** The winner's, and the cards that brought its points; `ahead`: others led before. */
+    lastTurn(name: string | undefined, points: number, cards: readonly PowerUp[], ahead: boolean): string;
     /** Of one who has not won. */
     behind(name: string | undefined, margin: number, best: number, round: number): string;
     round(round: number): string;

@@ -9,6 +9,7 @@ import type { FutureMobilityTable } from '../table.ts';
 import {
   bestTurnOf,
   breakaway,
+  cardsIn,
   courses,
   emissions,
   extremes,
@@ -67,7 +68,7 @@ function unlessYou(name: Name, you: number | undefined): (seat: number) => strin
   return (seat) => (seat === you ? undefined : name(seat));
 }
 
-/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn, unless that round tells it; and the result of who looks on, unless jams tell it. */
+/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn with its cards, unless that round tells it; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
@@ -84,7 +85,10 @@ function decided(
   const rival = mine ?? second;
   const { round, gains } = breakaway(view, winner, rival);
   const jammed = jammedOut(view, winner, [rival, second]);
-  const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
+  const rounds = courses(view)[winner]!.length - 1;
+  const lastTurn = view.deeds.findLastIndex(({ seat }) => seat === winner);
+  const cards = cardsIn(view.deeds[lastTurn]!);
+  const ahead = leadFrom(view, winner) === rounds;
   return [
     ...(jammed ? [ending.decidedByJams(told(jammed.seat), jammed.lost, jammed.margin)] : []),
     ending.decidedBy(
@@ -92,7 +96,9 @@ function decided(
       round,
       ending.perName([winner, rival].map((seat, at) => [told(seat) ?? ending.you, `+${gains[at]}`])),
     ),
-    ...(round === courses(view)[winner]!.length - 1 ? [] : [ending.lastTurn(told(winner), last)]),
+    ...(round === rounds && cards.length === 0 && !ahead
+      ? []
+      : [ending.lastTurn(told(winner), view.gains[lastTurn]!, cards, ahead)]),
     ...(jammed && jammed.seat === mine ? [] : own),
   ];
 }

@@ -4,6 +4,7 @@ import {
   avenues,
   bestTurnOf,
   breakaway,
+  cardsIn,
   courses,
   emissions,
   extremes,
@@ -92,6 +93,17 @@ describe('ways', () => {
     const { best, helped } = services({ deeds, seats: 3 });
     expect(best).toEqual({ owner: 0, marker: 'bikePath', trips: 2, others: 1 });
     expect(helped).toEqual([0, 1, 0]);
+  });
+
+  it('name the cards that brought a turn its points', () => {
+    expect(cardsIn(deeds[0]!)).toEqual(['bikePath']);
+    expect(cardsIn(deeds[1]!)).toEqual([]);
+    expect(cardsIn(deeds[2]!)).toEqual(['electricVehicle']);
+    // Laid for later.
+    expect(cardsIn({ ...deeds[2]!, laid: deeds[0]!.laid })).toEqual(['electricVehicle']);
+    // Two kinds avoid a trip to the shop, one that to the supermarket.
+    expect(cardsIn(deeds[3]!)).toEqual([]);
+    expect(cardsIn(deed(0, { avoided: [1, 23] }))).toEqual(['delivery']);
   });
 
   it('turn streets into avenues where they were clean', () => {

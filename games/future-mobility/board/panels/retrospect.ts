@@ -1,6 +1,8 @@
 /** Looking back on a whole game: how the points came together, how everybody travelled, and what the city has become. */
 import type { Seat } from '@stellwerk/kernel';
 import {
+  AVOID_CARDS,
+  avoids,
   bestPlans,
   cellsOf,
   CITY,
@@ -9,8 +11,10 @@ import {
   ROAD_STEPS,
   tripOf,
   type Cell,
+  type Deed,
   type Marker,
   type Mode,
+  type PowerUp,
   type Segment,
   type TripId,
   type View,
@@ -174,6 +178,25 @@ const USES: Partial<Readonly<Record<Mode, readonly Marker[]>>> = {
   walking: ['walkway'],
   tram: ['tramA', 'tramB'],
 };
+
+/** The cards that brought a turn its points. Which avoid card it was is told where only one could do it. */
+export function cardsIn({ laid, avoided, trip }: Pick<Deed, 'laid' | 'avoided' | 'trip'>): readonly PowerUp[] {
+  const segments = trip?.segments ?? [];
+  const used = laid.filter(({ card, cells }) =>
+    segments.some(
+      ({ mode, route }) => USES[mode]?.includes(LAYS[card].marker) && route.some((cell) => cells.includes(cell)),
+    ),
+  );
+  const avoid = AVOID_CARDS.filter((card) => avoided.every((id) => avoids(card, tripOf(id))));
+  return [
+    ...new Set<PowerUp>([
+      ...used.map(({ card }) => card),
+      ...(avoided.length > 0 && avoid.length === 1 ? avoid : []),
+      ...(trip?.electric ? ['electricVehicle' as const] : []),
+      ...(segments.some(({ mode }) => mode === 'cargoBike') ? ['cargoBike' as const] : []),
+    ]),
+  ];
+}
 
 export interface Service {
   readonly owner: Seat;
