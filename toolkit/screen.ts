@@ -299,6 +299,8 @@ export interface Layout {
   readonly tray?: 'side' | 'below' | 'left' | 'right';
   /** On phones the turn line lies behind line 2. */
   readonly line?: 'folded';
+  /** The whole board is in sight and large enough: wheel, fingers and keys zoom, and the turn line keeps the buttons' room for words. */
+  readonly zoom?: 'unmarked';
   /** Advice stays when the board is touched, where it is followed step by step: until the table changes or the game closes it. */
   readonly hint?: 'stays';
 }

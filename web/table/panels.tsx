@@ -90,7 +90,7 @@ export function Line({
       say={(turn) => sayTurn(lines, table, turn, texts)}
       // A phone has room for it in the result alone.
       course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
-      controls={controls}
+      controls={screen.layout?.zoom === 'unmarked' ? undefined : controls}
       replay={replay}
     />
   );
