@@ -42,6 +42,17 @@ test('my turn is told although a plan was made before it', () => {
   expect(told(view, plan).ask).toMatch(/ → /);
 });
 
+test('while my turn is under way the head says what it said, and nothing can be pressed again', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  const trip = touchTrip(view, EMPTY, 36);
+  expect(told(view, trip, { sent: true })).toEqual(told(view, trip));
+  const planning = { role: 'plan', outcome: reckon(view, trip) } as Planning;
+  const table = { view, players: PLAYERS, viewer: 0 } as unknown as FutureMobilityTable;
+  const [still, sent] = [false, true].map((sent) => buttonsOf(table, texts.en, { ...planning, sent }));
+  expect({ ...sent!.primary, run: null }).toEqual({ ...still!.primary, run: null, disabled: true });
+  expect([still!.primary!.disabled, still!.advises, sent!.advises]).toEqual([false, true, false]);
+});
+
 test('what is laid and not used by the trip is told before it is travelled, and a touch takes it back', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['tramA', 'bikePath']] }), 0) as View;
   const laid = { ...done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(2, 0))), active: undefined };

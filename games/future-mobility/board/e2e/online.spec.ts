@@ -1,7 +1,37 @@
-/** Two people at their own screens, with a bot: the server answers for those who have no choice. */
+/** People at their own screens, with bots: what was sent and is not confirmed, and the server answers for those who have no choice. */
 import { expect, test } from '@playwright/test';
 import { ask, DESK, person, playTogether } from '../../../../web/e2e/online.ts';
-import { playToTheEnd, resultOf } from './table.ts';
+import { cityOf, playToTheEnd, resultOf, travel, tripsOf } from './table.ts';
+
+test('what was sent stays on the plan, pale, until it is confirmed', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  let confirm = (): void => {};
+  await mia.routeWebSocket('**/api/live', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      if (String(text).includes('"trip"')) confirm = () => server.send(text);
+      else server.send(text);
+    });
+  });
+  await playTogether([mia], ['you', 'bot', 'bot'], { game: 'future-mobility' });
+  const trip = tripsOf(mia).first();
+  await expect(async () => {
+    await trip.click({ timeout: 1000 });
+    await expect(travel(mia)).toBeEnabled({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  const asked = (await mia.getByRole('heading', { level: 1 }).textContent())!;
+  const label = (await travel(mia).textContent())!;
+  await travel(mia).click();
+  const line = cityOf(mia).locator('[data-unconfirmed]:has([data-mode])');
+  await expect(line).toHaveCSS('opacity', '0.6');
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText(asked);
+  await expect(travel(mia)).toHaveText(label);
+  await expect(travel(mia)).toBeDisabled();
+  await expect(trip).toHaveAttribute('data-look', 'chosen');
+  confirm();
+  await expect(cityOf(mia).locator('[data-unconfirmed]:has([data-mode])')).toHaveCount(0);
+  await expect(travel(mia)).toHaveCount(0);
+});
 
 // No reaction may be answered faster than a person could: after a few trips bots sit in for both, who look on to the end.
 test('two people travel three times each, let bots go on, and both see the same race to the end', async ({

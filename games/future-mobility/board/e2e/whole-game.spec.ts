@@ -59,15 +59,20 @@ test.describe('by finger at 390 px', () => {
     );
     expect(shown).toBeGreaterThan(0);
     expect([...boxes]).toHaveLength(1);
-    // Who came where is seen at once; for the rest everything scrolls but the head and the buttons.
+    // Why and who came where is seen at once, before the city; for the rest everything scrolls but the head and the buttons.
     const result = resultOf(page);
+    const standing = page.getByRole('region', { name: 'Endstand' });
+    const plan = (await page.locator('main').boundingBox())!;
+    expect(plan.width).toBe(plan.height);
     const again = button(page, 'Noch einmal spielen');
     const bottom = async (one: Locator): Promise<number> => {
       const { y, height } = (await one.boundingBox())!;
       return y + height;
     };
     const buttons = await again.boundingBox();
-    expect(await bottom(result.locator('ol > li').last())).toBeLessThan(buttons!.y);
+    await expect(standing.getByRole('heading', { name: 'Was den Ausschlag gab' })).toBeInViewport({ ratio: 1 });
+    expect(await bottom(standing.locator('ol > li').last())).toBeLessThanOrEqual(plan.y);
+    expect(plan.y).toBeLessThan(buttons!.y);
     await result.locator('dl > div').last().scrollIntoViewIfNeeded();
     expect(await bottom(page.locator('main'))).toBeLessThan(0);
     expect((await again.boundingBox())!.y).toBeCloseTo(buttons!.y, 0);
