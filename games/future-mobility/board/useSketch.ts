@@ -26,6 +26,13 @@ import { jamTargets, roleOf, type FutureMobilityTable, type Role } from './table
 /** The stop of the line that the last touch belonged to. */
 export type Stop = 'cards' | 'trip';
 
+/** The card of the hand, or the open trip, whose text is read. */
+export type Read = { readonly place: number } | { readonly trip: TripId };
+
+function sameAs(one: Read, other: Read | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 export interface Planning {
   readonly role: Role;
   /** Something is under way: nothing can be changed before the answer. */
@@ -59,8 +66,7 @@ export interface Planning {
   begin(): void;
   /** Trips of my plan that are no longer open. */
   readonly gone: readonly TripId[];
-  /** The card whose text is read. */
-  readonly reading: number | undefined;
+  readonly reading: Read | undefined;
   readonly picked: readonly number[];
   readonly jam: Cell | undefined;
   foot(place: number): Foot | undefined;
@@ -74,7 +80,7 @@ export interface Planning {
   stroke(cells: readonly Cell[]): void;
   beginsStroke(cell: Cell): boolean;
   leadsOn(cells: readonly Cell[]): readonly Cell[] | undefined;
-  read(place: number | undefined): void;
+  read(what: Read | undefined): void;
   show(sketch: Sketch): void;
   /** Puts the card in hand away, then the trip. */
   leave(): void;
@@ -87,7 +93,7 @@ interface Aside {
   readonly key: string;
   readonly refused?: Refusal | undefined;
   readonly lacking?: Chip | undefined;
-  readonly reading?: number | undefined;
+  readonly reading?: Read | undefined;
   readonly picked?: readonly number[] | undefined;
   readonly jam?: Cell | undefined;
   readonly at?: number | undefined;
@@ -115,6 +121,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
   const aside: Aside = last?.key === key ? last : { key };
   const note = (more: Omit<Aside, 'key'>): void =>
     setAside({ key, at: aside.at, stop: aside.stop, picked: aside.picked, jam: aside.jam, ...more });
+  const toggleReading = (what: Read): void => note({ reading: sameAs(what, aside.reading) ? undefined : what });
   const push = (next: Sketch, stop: Stop): void => {
     setStack([...stack, next]);
     note({ stop });
@@ -158,7 +165,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     replaced: aside.replaced,
     added: aside.added,
     leafed: aside.leafed === true,
-    promise: outcome.journey ? undefined : aside.promise,
+    promise: outcome.journey || table.poses ? undefined : aside.promise,
     unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
     begin: () => setStack(stack),
@@ -184,9 +191,9 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (role === 'discard') {
         const picked = toggled(aside.picked ?? [], place);
         // What one is about to give away says what it does.
-        return note({ picked, reading: picked.includes(place) ? place : undefined });
+        return note({ picked, reading: picked.includes(place) ? { place } : undefined });
       }
-      if (!open) return note({ reading: aside.reading === place ? undefined : place });
+      if (!open) return toggleReading({ place });
       const touch = touchCard(view, now, place);
       const foot = footOf(place);
       if (!('refused' in touch)) {
@@ -201,10 +208,10 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (now.active !== undefined && why !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
       const idle = 'code' in touch.refused && touch.refused.code === 'carpoolIdle';
       const refused = why === 'jamLater' || idle ? undefined : touch.refused;
-      note({ reading: place, refused, stop: 'cards' });
+      note({ reading: { place }, refused, stop: 'cards' });
     },
     trip: (id) => {
-      if (!open) return;
+      if (!open) return toggleReading({ trip: id });
       const place = outcome.journey?.segments.findIndex(({ trip }) => trip === id) ?? -1;
       // Where modes are combined a first touch chooses the segment that the modes stand for.
       const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
@@ -261,7 +268,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if ('refused' in touch) return undefined;
       return reckon(view, touch).journey?.segments.find(({ route }) => route.includes(cells.at(-1)!))?.route;
     },
-    read: (place) => note({ reading: place }),
+    read: (what) => note({ reading: what }),
     show: (next) => {
       if (open) push(next, 'trip');
     },

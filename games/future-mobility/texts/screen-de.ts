@@ -1,6 +1,6 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
 import type { Because } from '../rules/advice/reasons.ts';
-import type { Mode, PowerUp, Score, StandingOrder } from '../rules/index.ts';
+import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingDe } from './ending-de.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
@@ -43,6 +43,20 @@ const MODE_NAMES: ScreenWords['modes']['names'] = {
   cargoBike: 'Lastenrad',
   walking: 'zu Fuß',
   carpool: 'Fahrgemeinschaft',
+};
+
+const PURPOSES: Readonly<Record<PowerUp, string>> = {
+  tramA: '1 Halt',
+  tramB: '1 Halt',
+  bikePath: '4 Felder',
+  walkableCity: '3 Felder',
+  denseCity: 'vermeidet',
+  delivery: 'vermeidet',
+  homeOffice: 'vermeidet',
+  electricVehicle: 'je Fahrt +1',
+  cargoBike: 'Fracht +3',
+  carpool: 'gegen Stau',
+  trafficJam: 'für andere',
 };
 
 const GOES: Readonly<Record<Mode, string>> = {
@@ -297,6 +311,7 @@ export function screenDe(names: Names): ScreenWords {
         `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${beside(count, without)}.`,
       show: 'Zeigen',
       about: (card) => names.cardHelp(card),
+      purpose: (card) => PURPOSES[card],
       rule: 'Regel',
     },
     tickets: {
@@ -314,6 +329,13 @@ export function screenDe(names: Names): ScreenWords {
         dim: 'Passt nicht dazu.',
         prospect: 'Ginge mit der Karte.',
         chosen: (place) => `Gewählt als Nummer ${place}.`,
+      },
+      about: (id, star) => {
+        const { points: worth, freight } = tripOf(id);
+        const how = freight
+          ? `Fracht: ${points(worth)} im Lieferwagen, ${worth + MODE_BONUS.cargoBike} auf dem Lastenrad (mit Karte).`
+          : `${points(worth)} mit dem Auto, ${worth + MODE_BONUS.tram} mit Bahn oder Rad, ${worth + MODE_BONUS.walking} zu Fuß.`;
+        return `${how}${star ? ' ★ bringt dir eine Karte.' : ''}`;
       },
       changed: (changes) =>
         `${capital(trips(changes.length))} ${changes.length === 1 ? 'ändert' : 'ändern'} sich: ${changes.map((change) => `${trip(change.trip)} ${change.points} statt ${change.before} ${names.by(change.mode, false)}`).join('; ')}.`,
@@ -348,9 +370,9 @@ export function screenDe(names: Names): ScreenWords {
     },
     note: {
       firstTouch:
-        'Die meisten Punkte gewinnen. ★ bringt eine Karte, das Paket ist Fracht. Halte eine Karte, um sie zu lesen.',
+        'Die meisten Punkte gewinnen. ★ bringt eine Karte, das Paket ist Fracht. Gedrückt halten erklärt Karten und Strecken.',
       first:
-        'Die meisten Punkte gewinnen. Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
+        'Die meisten Punkte gewinnen; hat jemand 50, ist die Runde die letzte. ★ bringt eine Karte, das Paket ist Fracht. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode, join, more) =>
         `${capital(`${more ? 'noch ' : ''}${trips(count)}`)} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',

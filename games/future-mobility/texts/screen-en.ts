@@ -1,6 +1,6 @@
 /** Future Mobility in English: what stands on the table. */
 import type { Because } from '../rules/advice/reasons.ts';
-import type { Mode, Score, StandingOrder } from '../rules/index.ts';
+import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingEn } from './ending-en.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
@@ -26,6 +26,20 @@ const MODE_NAMES: ScreenWords['modes']['names'] = {
   cargoBike: 'cargo bike',
   walking: 'on foot',
   carpool: 'carpool',
+};
+
+const PURPOSES: Readonly<Record<PowerUp, string>> = {
+  tramA: '1 stop',
+  tramB: '1 stop',
+  bikePath: '4 blocks',
+  walkableCity: '3 blocks',
+  denseCity: 'avoids',
+  delivery: 'avoids',
+  homeOffice: 'avoids',
+  electricVehicle: '+1 a trip',
+  cargoBike: 'freight +3',
+  carpool: 'no jams',
+  trafficJam: 'for others',
 };
 
 const GOES: Readonly<Record<Mode, string>> = {
@@ -277,6 +291,7 @@ export function screenEn(names: Names): ScreenWords {
         `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${beside(count, without, 'them')}.`,
       show: 'Show',
       about: (card) => names.cardHelp(card),
+      purpose: (card) => PURPOSES[card],
       rule: 'Rule',
     },
     tickets: {
@@ -294,6 +309,13 @@ export function screenEn(names: Names): ScreenWords {
         dim: 'Does not go with it.',
         prospect: 'Possible with the card.',
         chosen: (place) => `Chosen as number ${place}.`,
+      },
+      about: (id, star) => {
+        const { points: worth, freight } = tripOf(id);
+        const how = freight
+          ? `Freight: ${points(worth)} by van, ${worth + MODE_BONUS.cargoBike} by cargo bike with the card.`
+          : `${points(worth)} by car, ${worth + MODE_BONUS.tram} by tram or bicycle, ${worth + MODE_BONUS.walking} on foot.`;
+        return `${how}${star ? ' ★ brings you a card.' : ''}`;
       },
       changed: (changes) =>
         `${capital(trips(changes.length))} ${changes.length === 1 ? 'changes' : 'change'}: ${changes.map((change) => `${trip(change.trip)} ${change.points} instead of ${change.before} ${names.by(change.mode, false)}`).join('; ')}.`,
@@ -327,9 +349,9 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(names.by(mode, false))}, ${coordinates(from)} to ${coordinates(to)} comes closest: ${lack}`,
     },
     note: {
-      firstTouch: 'Most points win. ★ brings a card, the box is freight. Hold a card to read what it does.',
+      firstTouch: 'Most points win. ★ brings a card, the box is freight. Hold a card or a trip to read about it.',
       first:
-        'Most points win. When somebody has 50, the round is the last. Try anything: nothing counts before you travel.',
+        'Most points win; when somebody has 50, the round is the last. ★ brings a card, the box is freight. Try anything: nothing counts before you travel.',
       changes: (count, mode, join, more) =>
         `${capital(more ? moreTrips(count) : trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
       avoiding: 'Stops and paths may still be laid.',

@@ -195,6 +195,8 @@ export interface ScreenWords {
     /** Draws the turn that a card promises. */
     readonly show: string;
     about(card: PowerUp): string;
+    /** In two words, where what it would bring is not told. */
+    purpose(card: PowerUp): string;
     readonly rule: string;
   };
   readonly tickets: {
@@ -212,6 +214,8 @@ export interface ScreenWords {
         chosen(place: number): string;
       }
     >;
+    /** What the trip brings by each mode, and what its signs mean. */
+    about(trip: TripId, star: boolean): string;
     /** After a change of the sketch, for those who listen. */
     changed(
       changes: readonly {

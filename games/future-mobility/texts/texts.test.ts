@@ -111,6 +111,19 @@ test('trips that somebody avoids are named, each with what it brings', () => {
   expect(texts.en.retell([avoided], name, 0)[0]).not.toMatch(/Delivery/);
 });
 
+test('what a trip brings by which mode, and what its signs mean', () => {
+  const about = (id: number, star: boolean): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.screen.tickets.about(id, star));
+  expect(about(30, true)).toEqual([
+    '5 points by car, 7 by tram or bicycle, 8 on foot. ★ brings you a card.',
+    '5 Punkte mit dem Auto, 7 mit Bahn oder Rad, 8 zu Fuß. ★ bringt dir eine Karte.',
+  ]);
+  expect(about(40, false)).toEqual([
+    'Freight: 5 points by van, 8 by cargo bike with the card.',
+    'Fracht: 5 Punkte im Lieferwagen, 8 auf dem Lastenrad (mit Karte).',
+  ]);
+});
+
 test('who has won is told to me as you', () => {
   const won = (names: readonly string[], you: boolean): readonly string[] =>
     [texts.en, texts.de].map((words) => words.screen.prompt.won(names, you, 52));

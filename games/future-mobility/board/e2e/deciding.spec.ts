@@ -183,6 +183,18 @@ test('a block that is touched first shows its trips; a sketch comes back after a
   await expect(tripsOf(page).first()).toHaveAttribute('data-look', 'chosen');
 });
 
+test('a trip that is asked about says what it brings by which mode, and leads to its rule', async ({ page }) => {
+  await beginWhere(page, (view) => plans(view) && view.open.includes(30));
+  const trip = tripsOf(page).and(page.getByRole('button', { name: /^Houses → Stadium/ }));
+  await trip.click({ button: 'right' });
+  await expect(page.locator('[data-reading]')).toContainText(
+    'Houses → Stadium. 5 points by car, 7 by tram or bicycle, 8 on foot. ★ brings you a card.',
+  );
+  await expect(trip).toHaveAttribute('data-look', 'plain');
+  await page.locator('[data-reading]').getByRole('button', { name: 'Rule' }).click();
+  await expect(page.getByRole('heading', { name: 'Trips', exact: true })).toBeInViewport();
+});
+
 test('an avoid card: two presses, the trips that fall away with their points', async ({ page }) => {
   await beginWhere(
     page,

@@ -1,5 +1,4 @@
 /** My cards, each with a foot that says what it could do now. */
-import { useEffect, useRef, type PointerEvent } from 'react';
 import { isAvoidCard, isShiftCard, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
@@ -9,7 +8,7 @@ import { isEmpty, onOffer } from '../sketch/sketch.ts';
 import { isLastOfRound, isLastRound } from '../table.ts';
 import type { Hint } from '../useHints.ts';
 import type { Planning } from '../useSketch.ts';
-import { alongRow, type TrayProps } from './row.ts';
+import { alongRow, useHold, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
 /** `waits`: for a trip that it helps · `set`: its ghost lies · `goes`: to be given or discarded. */
@@ -42,10 +41,14 @@ export function Hand({ table, words, planning, hints }: TrayProps) {
             words={words}
             look={look}
             hinted={hinted.includes(place)}
-            foot={table.poses && look === 'lying' ? UNTOLD : footWords(words, planning, view, card, place)}
+            foot={
+              table.poses && look === 'lying' && !isPlain(planning, place)
+                ? { text: hand.purpose(card), good: false }
+                : footWords(words, planning, view, card, place)
+            }
             tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
             touch={() => planning.card(place)}
-            read={() => planning.read(place)}
+            read={() => planning.read({ place })}
           />
         );
       })}
@@ -98,6 +101,11 @@ interface FootWords {
   readonly said?: string;
   /** The picture of this card stands after it. */
   readonly other?: PowerUp;
+}
+
+/** A puzzle tells of a card what it does for the trip that was chosen, not the best that could be done with it. */
+function isPlain({ outcome, foot }: Planning, place: number): boolean {
+  return outcome.complete && foot(place)?.kind !== 'pair';
 }
 
 const UNTOLD: FootWords = { text: ' ', good: false };
@@ -200,34 +208,6 @@ interface CardProps {
   read(): void;
 }
 
-const LONG = 500;
-
-/** A finger that stays on it is a question, not a choice. */
-function useHold(touch: () => void, held: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(false);
-  const end = (): void => clearTimeout(timer.current);
-  useEffect(() => end, []);
-  return {
-    onPointerDown: ({ pointerType }: PointerEvent): void => {
-      asked.current = false;
-      end();
-      if (pointerType !== 'mouse')
-        timer.current = setTimeout(() => {
-          asked.current = true;
-          held();
-        }, LONG);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onPointerLeave: end,
-    onClick: (): void => {
-      if (!asked.current) touch();
-      asked.current = false;
-    },
-  };
-}
-
 export function classOf(card: PowerUp): 'shift' | 'avoid' | 'improve' | 'complicate' {
   if (isShiftCard(card)) return 'shift';
   if (isAvoidCard(card)) return 'avoid';
@@ -249,10 +229,6 @@ function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) 
       aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
       title={foot.said ? `${help} ${foot.said}` : help}
       {...hold}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        read();
-      }}
     >
       {tag && look !== 'set' && <span className={styles.tag}>{tag}</span>}
       {look === 'set' && <span className={styles.tick}>✓</span>}

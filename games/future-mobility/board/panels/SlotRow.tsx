@@ -7,7 +7,7 @@ import {
   scoreTrip,
   STANDING_ORDERS,
   TARGET,
-  type PowerUp,
+  tripOf,
   type StandingOrder,
   type TripId,
 } from '../../rules/index.ts';
@@ -20,7 +20,7 @@ import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
 import { myJam, type ToldTurn } from '../useNews.ts';
-import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
+import { isFirstTurn, isLastRound, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { saidOf } from './Hand.tsx';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -34,7 +34,8 @@ export function SlotRow(props: TrayProps) {
     const stays = scoreTrip(table.view, table.view.announced!).total;
     return <Note>{words.screen.prompt.carpoolNote(liftedTotal(table.view), stays)}</Note>;
   }
-  if (reading !== undefined) return <CardText {...props} place={reading} />;
+  if (reading)
+    return 'trip' in reading ? <TripText {...props} id={reading.trip} /> : <CardText {...props} {...reading} />;
   if (role === 'discard') return <MyTurn {...props} />;
   // With a trip planned ahead how to travel it matters more than what others did, but for a jam on my own.
   const untold = planning.early && planning.gone.length === 0 && props.news.turns.length > 0;
@@ -140,8 +141,11 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
   const { hand } = words.screen;
   const foot = planning.foot(place);
   const cost = card === 'trafficJam' ? undefined : planning.cost(place);
-  const said =
-    cost === undefined ? foot && saidOf(words, planning, table.view, card, foot)?.said : hand.costsSaid(cost);
+  const said = table.poses
+    ? undefined
+    : cost === undefined
+      ? foot && saidOf(words, planning, table.view, card, foot)?.said
+      : hand.costsSaid(cost);
   return (
     // Which card goes is told by the trips as well.
     <div className={styles.note} data-reading="" data-shown={planning.role === 'discard' ? undefined : ''}>
@@ -152,15 +156,28 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
       {card === 'trafficJam' && table.me !== undefined && (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
       )}
-      <RuleOf {...{ table, words, card }} />
+      <RuleOf {...{ table, words }} rule={ruleOfCard(card)} />
       <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
     </div>
   );
 }
 
-function RuleOf({ table, words, card }: Pick<TrayProps, 'table' | 'words'> & { readonly card: PowerUp }) {
-  const open = (): void => table.openRules(ruleOfCard(card));
-  return <IconButton icon="help" label={words.screen.hand.rule} onClick={open} />;
+/** An open trip in words: what it brings by which mode, what its signs mean, and the way to its rule. */
+function TripText({ table, words, planning, id }: TrayProps & { readonly id: TripId }) {
+  const star = tripOf(id).star && !isLastRound(table.view);
+  return (
+    <div className={styles.note} data-reading="" data-shown="">
+      <span role="group" tabIndex={0}>
+        <strong>{words.trip(id)}.</strong> {words.screen.tickets.about(id, star)}
+      </span>
+      <RuleOf {...{ table, words }} rule="trip" />
+      <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
+    </div>
+  );
+}
+
+function RuleOf({ table, words, rule }: Pick<TrayProps, 'table' | 'words'> & { readonly rule: string }) {
+  return <IconButton icon="help" label={words.screen.hand.rule} onClick={() => table.openRules(rule)} />;
 }
 
 function Notes(props: TrayProps) {
@@ -200,7 +217,7 @@ function Promises({ table, words, planning }: TrayProps) {
         {words.powerUps[card].help} <strong>{said}</strong>
       </span>
       <Button onClick={show}>{hand.show}</Button>
-      <RuleOf {...{ table, words, card }} />
+      <RuleOf {...{ table, words }} rule={ruleOfCard(card)} />
       <span className={styles.uncover}>
         <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
       </span>

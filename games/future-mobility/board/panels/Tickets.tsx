@@ -6,7 +6,7 @@ import { FREIGHT_ICON } from '../map/icons.ts';
 import { CardPicture, ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
 import { isLastRound } from '../table.ts';
 import { partsOf, type Ticket } from '../sketch/tickets.ts';
-import { alongRow, type TrayProps } from './row.ts';
+import { alongRow, useHold, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
 export function Tickets({ table, words, planning, news }: TrayProps) {
@@ -38,6 +38,7 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
             fresh={news.trips.has(ticket.id)}
             last={isLastRound(view)}
             touch={() => planning.trip(ticket.id)}
+            read={() => planning.read({ trip: ticket.id })}
           />
         );
       })}
@@ -55,13 +56,15 @@ interface TicketProps {
   /** A star brings nothing any more. */
   readonly last: boolean;
   touch(): void;
+  read(): void;
 }
 
-function TicketButton({ ticket, words, mine, fresh, last, touch }: TicketProps) {
+function TicketButton({ ticket, words, mine, fresh, last, touch, read }: TicketProps) {
   const { id, look, mode, electric, points, before, lost, place } = ticket;
   const { from, to, freight, star: printed } = tripOf(id);
   const star = printed && !last;
   const { tickets, freight: freightWord, star: starWord } = words.screen;
+  const hold = useHold(touch, read);
   const standing = look === 'chosen' ? tickets.standing.chosen(place) : tickets.standing[look];
   const signs = [...(freight ? [freightWord] : []), ...(star ? [starWord] : [])].map((sign) => ` ${sign}.`).join('');
   return (
@@ -72,9 +75,9 @@ function TicketButton({ ticket, words, mine, fresh, last, touch }: TicketProps) 
       data-look={look}
       data-fresh={fresh || undefined}
       aria-pressed={look === 'chosen'}
-      title={signs.trim() || undefined}
+      title={tickets.about(id, star)}
       aria-label={`${tickets.said(id, { mode, points, lost, before }, standing)}${signs}`}
-      onClick={touch}
+      {...hold}
     >
       {look === 'chosen' && <span className={styles.place}>{place}</span>}
       {look === 'joins' && <span className={styles.place}>{tickets.joins}</span>}

@@ -1,5 +1,5 @@
 /** What the rows of the tray are given, and how keys go along them. */
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Words } from '../../texts/words.ts';
 import type { FutureMobilityTable } from '../table.ts';
 import type { Hints } from '../useHints.ts';
@@ -17,6 +17,38 @@ export interface TrayProps {
   setRecap(turn: number | undefined): void;
   /** Escape. */
   leave(): void;
+}
+
+const LONG = 500;
+
+/** A finger that stays on it is a question, not a choice; so is the mouse's other button. */
+export function useHold(touch: () => void, read: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(false);
+  const end = (): void => clearTimeout(timer.current);
+  useEffect(() => end, []);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent): void => {
+      asked.current = false;
+      end();
+      if (pointerType !== 'mouse')
+        timer.current = setTimeout(() => {
+          asked.current = true;
+          read();
+        }, LONG);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick: (): void => {
+      if (!asked.current) touch();
+      asked.current = false;
+    },
+    onContextMenu: (event: MouseEvent): void => {
+      event.preventDefault();
+      read();
+    },
+  };
 }
 
 /** Arrows go from one to the next. */
