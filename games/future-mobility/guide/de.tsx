@@ -38,7 +38,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'turn',
-    title: 'Dein Zug',
+    title: 'Du bist dran',
     body: (
       <>
         <ol>
@@ -52,7 +52,7 @@ export const rulesDe: readonly RulesSection[] = [
         </ol>
         <p>
           Karten und Strecken kannst du frei ausprobieren: Alles ist nur eine Skizze, bis du auf <em>Losfahren</em>{' '}
-          drückst. <em>Tipp</em> zeigt dir bis zu drei gute Züge und was für sie spricht.
+          drückst. <em>Tipp</em> zeigt dir bis zu drei gute Ideen und was für sie spricht.
         </p>
       </>
     ),
@@ -166,7 +166,7 @@ export const rulesDe: readonly RulesSection[] = [
         <CardList words={de} cards={AVOID_CARDS} />
         <p>
           Beide Richtungen zählen. Für jede entfernte Strecke bekommst du ihre Punkte und einen dazu. Wer eine
-          Vermeiden-Karte gespielt hat, legt in diesem Zug keine Strecke zurück. Mehrere solche Karten sind erlaubt.
+          Vermeiden-Karte gespielt hat, legt diesmal keine Strecke zurück. Mehrere solche Karten sind erlaubt.
         </p>
       </>
     ),

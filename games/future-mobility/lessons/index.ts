@@ -16,7 +16,10 @@ export const lesson: Lesson = {
     {
       step: 4,
       say: {
-        de: ['Dein Zug', 'Du hast eine Karte gezogen. Spiel so viele Karten, wie du willst, dann fahr eine Strecke.'],
+        de: [
+          'Du bist dran',
+          'Du hast eine Karte gezogen. Spiel so viele Karten, wie du willst, dann fahr eine Strecke.',
+        ],
         en: ['Your turn', 'You have drawn a card. Play as many cards as you like, then travel.'],
       },
     },
@@ -99,7 +102,7 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Tippe auf die Karte *Fahrradweg*.',
-          'Jeder Zug bringt eine neue Karte. Spiel so viele, wie du willst, dann fahr.',
+          'Bist du dran, kommt eine neue Karte. Spiel so viele, wie du willst, dann fahr.',
         ],
         en: ['Tap the *Bike path* card.', 'Every turn brings a new card. Play as many as you like, then travel.'],
       },

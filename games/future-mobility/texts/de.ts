@@ -99,7 +99,7 @@ const card = (kind: string | number | undefined): string => POWER_UPS[kind as Po
 const mode = (name: string | number | undefined): string => BY[name as Mode] ?? '';
 
 const REASONS: Reasons = {
-  shape: 'Das ist kein Zug in diesem Spiel.',
+  shape: 'Das gibt es in diesem Spiel nicht.',
   over: 'Das Spiel ist zu Ende.',
   notYourTurn: 'Du bist gerade nicht gefragt.',
   notNow: 'Das geht in diesem Moment nicht.',
@@ -122,7 +122,7 @@ const REASONS: Reasons = {
   layChain: 'Die Felder müssen an einer Straße aufeinander folgen.',
   layReach: ({ reach }) => `Zu weit: Bis zum nächsten Halt der Linie dürfen es höchstens ${reach} Felder sein.`,
   avoidNothing: 'Diese Karte passt zu keiner der offenen Strecken.',
-  avoided: 'Nach einer Vermeiden-Karte fährst du in diesem Zug keine Strecke mehr.',
+  avoided: 'Nach einer Vermeiden-Karte fährst du diesmal keine Strecke mehr.',
   tripNotOpen: 'Diese Strecke liegt nicht aus.',
   tripTwice: 'Jede Karte zählt nur einmal.',
   tripFreight: 'Fracht lässt sich nur mit Fracht verbinden.',
@@ -223,7 +223,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
 
 const ORDERS: Readonly<Record<string, string>> = {
   ask: 'jedes Mal',
-  untilTurn: 'erst wieder nach deinem nächsten Zug',
+  untilTurn: 'erst wieder, wenn du dran warst',
   pass: 'nie',
 };
 
@@ -258,8 +258,8 @@ const TURN: TurnWords = {
 export const de: Words = {
   bots: {
     easy: 'Nimmt von den Strecken, die ihm auffallen, eine gute und spielt Karten, wie sie ihm einfallen.',
-    normal: 'Plant seinen Zug als Ganzes, behält gute Karten und bremst mit Staus, wer vorn liegt.',
-    hard: 'Probiert seine besten Züge im Kopf aus, mit immer anderen Karten in euren Händen.',
+    normal: 'Plant Karten und Strecken zusammen, behält gute Karten und bremst mit Staus, wer vorn liegt.',
+    hard: 'Probiert seine besten Ideen im Kopf aus, mit immer anderen Karten in euren Händen.',
   },
   options: {
     recover: {

@@ -27,13 +27,13 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
     figures: {
       turningPoint: 'Wendepunkt',
       luck: 'Bessere Strecken offen als im Schnitt, in Punkten',
-      best: 'Bester Zug',
-      worst: 'Schwächster Zug',
+      best: 'Am meisten auf einmal',
+      worst: 'Am wenigsten auf einmal',
       help: 'Fremde Wege genutzt',
       jams: 'Im Stau verloren',
     },
     lead: (name, round, last) => `${name}, ${last ? 'erst in' : 'ab'} Runde ${round} vorn`,
-    turn: (count, round, of) => `+${count} in Runde ${round}${of > 1 ? `, einer von ${of}` : ''}`,
+    turn: (count, round, of) => `+${count} in Runde ${round}${of > 1 ? ` (${of}-mal im Spiel)` : ''}`,
     perName: (items) => items.map(([name, value]) => `${name}\u00A0${value}`).join(', '),
     decidedByJams: (name, lost, margin) =>
       `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
@@ -41,11 +41,11 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
       `Am meisten ${winner === undefined ? 'hast du' : `hat ${winner}`} in Runde ${round} herausgeholt: ${what}.`,
     lastTurn: (name, count, cards, ahead) => {
       const what = `${points(count)}${cards.length > 0 ? ` mit ${cardNames(cards)}` : ''}.`;
-      if (ahead) return `Erst der letzte Zug hat ${name ?? 'dich'} nach vorn gebracht: ${what}`;
-      return `${name === undefined ? 'Dein letzter Zug' : `Der letzte Zug von ${name}`} brachte ${what}`;
+      if (ahead) return `Erst ganz zuletzt ${name === undefined ? 'gingst du' : `ging ${name}`} in Führung: ${what}`;
+      return `Zuletzt ${name === undefined ? 'holtest du' : `holte ${name}`} ${what}`;
     },
     behind: (name, margin, best, round) =>
-      `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; ${name === undefined ? 'dein bester' : 'der beste'} Zug brachte +${best}, in Runde ${round}.`,
+      `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; am meisten ${name === undefined ? 'holtest du' : `holte ${name}`} in Runde ${round}: +${best}.`,
     round: (round) => `Runde ${round}`,
   };
 }

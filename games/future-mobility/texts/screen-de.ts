@@ -82,7 +82,7 @@ function sum({ segments, jams, lifted, total }: Score): string {
   return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} durch Stau` : ''}`;
 }
 
-/** Was Karten bringen, neben dem besten Zug ohne sie. */
+/** Was Karten bringen, neben dem Besten ohne sie. */
 const beside = (count: number, without: number): string =>
   count > without ? `${count}${without > 0 ? ` statt ${without}` : ''}` : `${count}, ohne geht auch ${without}`;
 
@@ -95,7 +95,7 @@ function threat({ jams, lifted }: Score, risk: number): string {
 
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
   ask: 'Immer fragen',
-  untilTurn: 'Bis zu meinem Zug nicht fragen',
+  untilTurn: 'Nicht fragen, bis ich dran bin',
   pass: 'Nie fragen, immer fahren lassen',
 };
 
@@ -128,7 +128,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
     case 'asGood':
-      return 'Genauso gut wie der erste.';
+      return 'Genauso gut wie die erste.';
     case 'most':
       return 'Bringt von diesen am meisten.';
     case 'noCard':
@@ -236,8 +236,8 @@ export function screenDe(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} legt Karten ab`,
       lastTurn: 'Letzte Runde: Du bist dran',
-      turnOf: (name, number, of) => `Zug von ${name}, ${number} von ${of}`,
-      swing: (name, count) => `${name} hat in einem Zug ${points(count)} geholt`,
+      turnOf: (name, number, of) => `${name} war dran, ${number} von ${of}`,
+      swing: (name, count) => `${name} hat auf einmal ${points(count)} geholt`,
       park: (place) => `${cell(place)}: hier führt keine Straße hin`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
@@ -281,9 +281,9 @@ export function screenDe(names: Names): ScreenWords {
       fresh: 'neu',
       offered: 'für 2',
       name: (card) => AT_JOINTS[card],
-      makes: (count) => `Zug +${count}`,
+      makes: (count) => `dann +${count}`,
       worse: (count, without) => `${count} statt ${without}`,
-      makesSaid: (count, without) => `Dein Zug bringt dann ${beside(count, without)}.`,
+      makesSaid: (count, without) => `Damit holst du ${beside(count, without)}.`,
       laying: (laid, of) => `${laid} von ${of}`,
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,
@@ -298,7 +298,7 @@ export function screenDe(names: Names): ScreenWords {
       goes: 'ablegen',
       costs: (count, held) => (count > 0 ? `ohne: −${count}` : held > 2 ? `${held}-mal da` : held > 1 ? 'doppelt' : ''),
       costsSaid: (count) =>
-        count === 0 ? 'Du brauchst sie gerade nicht.' : `Ohne sie bringt dein bester Zug ${count} weniger.`,
+        count === 0 ? 'Du brauchst sie gerade nicht.' : `Ohne sie holst du im besten Fall ${count} weniger.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
@@ -376,7 +376,7 @@ export function screenDe(names: Names): ScreenWords {
       changes: (count, mode, join, more) =>
         `${capital(`${more ? 'noch ' : ''}${trips(count)}`)} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',
-      since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
+      since: (turns, first) => `${first ? 'Bisher' : 'Zuletzt'}: ${turns}`,
       myJam: (name, lost, lifted) =>
         lifted
           ? `Dein Stau ging ins Leere: ${name} spielte „${cardName('carpool')}“.`
@@ -384,12 +384,12 @@ export function screenDe(names: Names): ScreenWords {
             ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
             : `Dein Stau hat ${name} diesmal nichts gekostet.`,
       myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
-      myTurn: (count, how) => `Dein Zug: +${count} ${how ?? 'durch Vermeiden'}.`,
-      before: 'Zug davor',
-      next: 'Zug danach',
+      myTurn: (count, how) => `Das hat dir +${count} gebracht, ${how ?? 'durch Vermeiden'}.`,
+      before: 'Wer davor dran war',
+      next: 'Wer danach dran war',
       beforeWord: 'davor',
       nextWord: 'danach',
-      others: 'Sieh dir die Züge der anderen auf dem Plan an.',
+      others: 'Sieh dir auf dem Plan an, was die anderen gemacht haben.',
       planWorks: (count) => `Dein Plan geht noch: +${count}`,
       taken: (name, id) =>
         name ? `${name} hat die Strecke ${trip(id)} genommen.` : `Die Strecke ${trip(id)} ist weg.`,
@@ -408,24 +408,24 @@ export function screenDe(names: Names): ScreenWords {
     },
     order: {
       title: 'Nach Stau fragen',
-      notUntilTurn: 'Bis zu meinem Zug nicht mehr fragen',
+      notUntilTurn: 'Nicht mehr fragen, bis ich dran bin',
       name: (order: StandingOrder) => (typeof order === 'number' ? `Erst ab ${order} Punkten fragen` : ORDERS[order]),
     },
     hint: {
-      title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
-      instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
+      title: (count) => (count === 1 ? 'Eine gute Idee' : `${capital(NUMBERS[count] ?? '')} gute Ideen`),
+      so: (count) => (count === 1 ? 'Tippe sie an, um sie zu sehen.' : 'Die beste steht oben. Wähle eine.'),
+      instead: (count) => `Wähle ${count === 1 ? 'sie' : 'eine'}, dann ersetzt sie deinen Entwurf.`,
       asGood: (count) => `Dein Entwurf ist genauso gut: +${count}.`,
-      same: (count) => `Dein Entwurf ist der erste davon: +${count}.`,
+      same: (count) => `Dein Entwurf ist die erste davon: +${count}.`,
       riskier: (count, risk, less) =>
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
-      only: 'Alle anderen geprüften Züge sind schwächer.',
+      only: 'Alles andere, was geprüft wurde, ist schwächer.',
       others: (most, more) =>
         more === 0
-          ? `Auch andere Züge bringen +${most}.`
-          : `Ein anderer bringt ${more} mehr, lohnt sich im Ganzen aber weniger.`,
+          ? `Auch anderes bringt +${most}.`
+          : `Eine andere bringt ${more} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
       jamUpTo: (count) => `Stau bis −${count}`,
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
@@ -452,7 +452,7 @@ export function screenDe(names: Names): ScreenWords {
       on: (place) => `${cell(place)} wählen`,
       jam: (place) => `Stau auf ${cell(place)}`,
       discard: (kinds) => `${cardNames(kinds)} ablegen`,
-      hint: (what, count) => `Zug ansehen: ${what}, ${points(count)}`,
+      hint: (what, count) => `Idee ansehen: ${what}, ${points(count)}`,
     },
     ending: endingDe(names),
     credit:

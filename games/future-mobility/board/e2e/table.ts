@@ -14,7 +14,7 @@ export const handOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Your cards|Deine Karten/ }).getByRole('button');
 export const modesOf = (page: Page): Locator => page.getByRole('radiogroup', { name: /How|Womit/ }).getByRole('radio');
 export const hintsOf = (page: Page): Locator =>
-  page.getByRole('region', { name: /good turn|gute[rs]? Z/ }).locator('ol button');
+  page.getByRole('region', { name: /good turn|gute Idee/ }).locator('ol button');
 /** Markers that are sketched. */
 export const ghosts = (page: Page): Locator => cityOf(page).locator('g[data-marker][data-look=ghost]');
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
