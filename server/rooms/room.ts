@@ -6,15 +6,15 @@ import { readTable, type PlayHead, type Seat } from '@stellwerk/kernel';
 import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../store/index.ts';
-import { agree, readAgreement } from './agreement.ts';
 import { askedBy, noteDone, whereDone, type Asked } from './asked.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { Changes, type Make } from './changes.ts';
 import { CurrentPlay } from './current-play.ts';
+import { Host } from './host.ts';
 import { sitDown } from './kept-seats.ts';
 import { lookBack } from './look-back.ts';
-import { DONE, refused, type GuestRequest, type HostRequest, type LateOutcome, type Outcome } from './page.ts';
+import { DONE, refused, type GuestRequest, type LateOutcome, type Outcome } from './page.ts';
 import type { Page, RoomRequest, SeatedRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
@@ -37,6 +37,7 @@ export class Room {
   readonly #audience = new Audience(this);
   readonly #presence: Presence;
   readonly #votes: Votes;
+  readonly #host: Host;
   readonly #changes: Changes;
   /** Of the document, as it was last read or written. */
   #version: number;
@@ -58,6 +59,7 @@ export class Room {
     this.attendance = new Attendance(doc.id, services, this.#audience, this.#presence, () => this.#tellRoom());
     this.talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
     this.#votes = new Votes(this, this.#current, this.#presence, this.#audience, services.time);
+    this.#host = new Host(this, this.#presence, this.#audience, services);
     this.#changes = new Changes({
       store: (save, asked) => this.#save(save, asked),
       isDone: async (asked) => (await whereDone(services.store, asked)) !== undefined,
@@ -292,7 +294,7 @@ export class Room {
       case 'phrase':
         return this.#say(asked, guest, request);
       case 'sit':
-        return this.#rearrange(asked, () => sitDown(this.#services.store, this.doc, this.#hostSeat(), guest, request));
+        return this.#rearrange(asked, () => sitDown(this.#services.store, this.doc, this.#host.seat, guest, request));
       case 'stand':
         return this.#rearrange(asked, () => change.stand(this.doc, guest.id, this.#audience.has));
       case 'seat':
@@ -300,8 +302,9 @@ export class Room {
       case 'dropSeat':
       case 'arrange':
       case 'agree':
+        return this.#rearrange(asked, this.#host.arrange(guest, request));
       case 'start':
-        return this.#asHost(asked, guest, request);
+        return this.#changes.make(this.#host.start(request.free, guest), { asked });
       case 'again':
         return this.#again(asked, guest, request.in);
       case 'claim':
@@ -367,66 +370,7 @@ export class Room {
       return undefined;
     };
     const done = await this.#changes.make(make, { asked });
-    return done.ok && change.isEverybodyIn(this.doc) ? this.#start(undefined) : done;
-  }
-
-  // What the host decides.
-
-  async #asHost(asked: Asked, guest: Guest, request: HostRequest): Promise<Outcome> {
-    // Looked at when its turn has come, too.
-    const asHost = (make: Make): Make => {
-      return () => this.#whyNotHost(guest) ?? make();
-    };
-    const reason = this.#whyNotHost(guest);
-    if (reason) return refused(reason);
-    if (request.type === 'agree') return this.#agree(asked, request, asHost);
-    if (request.type === 'start') return this.#start(request.free, asked, asHost);
-    const { game } = (await this.#services.games(this.doc.game))!;
-    return this.#rearrange(
-      asked,
-      asHost(() => change.setSeats(this.doc, request, game.seats.max)),
-    );
-  }
-
-  #whyNotHost(guest: Guest): WireReason | undefined {
-    const host = this.#hostSeat();
-    if (host === undefined || host !== seatOf(this.doc, guest.id)) return 'table.notHost';
-    return this.doc.phase === 'playing' ? 'table.notWaiting' : undefined;
-  }
-
-  async #agree(asked: Asked, request: RequestOf<'agree'>, asHost: (make: Make) => Make): Promise<Outcome> {
-    const module = await this.#services.games(request.game ?? this.doc.game);
-    if (!module) return refused('table.game');
-    const make = (): ReturnType<Make> => {
-      const agreed = readAgreement(this.doc, request, module.game);
-      return 'reason' in agreed ? agreed.reason : agree(this.doc, request, agreed);
-    };
-    return this.#rearrange(asked, asHost(make));
-  }
-
-  #hostSeat(): Seat | undefined {
-    const now = this.#services.time.now();
-    return change.hostSeat(this.doc, (person) => now - (this.#presence.awaySince(person) ?? now));
-  }
-
-  async #start(
-    free: 'bots' | 'none' | undefined,
-    asked?: Asked,
-    asHost = (make: Make): Make => make,
-  ): Promise<Outcome> {
-    const { games, time, settings } = this.#services;
-    const module = (await games(this.doc.game))!;
-    const make = (): ReturnType<Make> => {
-      if (this.doc.starting) return undefined;
-      const settled = structuredClone(this.doc);
-      const reason = change.settleSeats(settled, free, this.#audience.has, module.game.seats.max);
-      if (reason) return reason;
-      const read = readTable(module.game, this.doc.options, settled.seats.length);
-      if (!read.ok) return read.reason;
-      this.doc = { ...settled, starting: { at: time.now() + settings.countdown, luck: [] } };
-      return undefined;
-    };
-    return this.#changes.make(asHost(make), { asked });
+    return done.ok && change.isEverybodyIn(this.doc) ? this.#changes.make(this.#host.start(undefined)) : done;
   }
 
   async #begin(): Promise<void> {
@@ -503,13 +447,13 @@ export class Room {
   }
 
   #yours(page: Page): Yours {
-    return yours(this.doc, seatOf(this.doc, page.guest?.id), this.#hostSeat());
+    return yours(this.doc, seatOf(this.doc, page.guest?.id), this.#host.seat);
   }
 
   #shown(): RoomShown {
     const { doc, running } = this;
     return roomShown(doc, {
-      host: this.#hostSeat(),
+      host: this.#host.seat,
       relieved: doc.phase === 'playing' ? doc.relieved : [],
       ...this.#audience.watchers,
       outdated: this.#current.outdated ?? (doc.outdated && running?.play.head),
