@@ -60,6 +60,15 @@ function drawFrom(seed: number): void {
   };
 }
 
+/** One of each layout that the table has. */
+export const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1440, height: 900 } },
+  'large screen': { viewport: { width: 2560, height: 1440 } },
+} as const;
+
 export async function firstGame(page: Page): Promise<string> {
   await page.goto('/');
   const href = await page.locator('li:first-child > article a').first().getAttribute('href');
@@ -74,6 +83,30 @@ export const endTurn = (page: Page): Locator =>
   page
     .getByRole('button', { name: /^(End (turn|round|game)|(Zug|Runde|Spiel) beenden)$/ })
     .and(page.locator('button:not(li button)'));
+
+/** Opens the list of moves. */
+export const movesOf = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(What I can do|Was ich tun kann), / });
+
+/** Who plays by the list plays everything: on phones it lies with the players. Returns whether there was anything to do. */
+export async function moveByList(page: Page): Promise<boolean> {
+  const end = endTurn(page);
+  if ((await end.count()) > 0 && (await end.first().isEnabled())) {
+    await end.first().click();
+    // Else the next look finds the button of the turn that has just ended.
+    await expect(end.and(page.locator(':enabled'))).toHaveCount(0);
+    return true;
+  }
+  const folded = !(await movesOf(page).first().isVisible());
+  if (folded) await page.keyboard.press('l');
+  const list = movesOf(page).first();
+  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+  const moves = page.locator('[class*=choices] li button');
+  const some = (await moves.count()) > 0;
+  if (some) await moves.first().click();
+  if (folded) await page.keyboard.press('Escape');
+  return some;
+}
 
 interface Point {
   readonly x: number;

@@ -1,39 +1,11 @@
 /** The frame of the table, the same for all games: nothing covers or moves the board, nothing is cut off, and every way back leads to now. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { endTurn, expectAccessible, promptOf, quick, seatAt, startPlay } from './app.ts';
+import { GAME_IDS } from '@stellwerk/games';
+import { endTurn, expectAccessible, moveByList, movesOf, promptOf, quick, seatAt, startPlay, WINDOWS } from './app.ts';
 
-const GAMES = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
-const WINDOWS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  'phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
-  laptop: { viewport: { width: 1440, height: 900 } },
-  'large screen': { viewport: { width: 2560, height: 1440 } },
-} as const;
 const MOVES = 6;
 
 const boardOf = (page: Page): Locator => page.locator('main');
-const lists = (page: Page): Locator => page.getByRole('button', { name: /^(What I can do|Was ich tun kann), / });
-
-/** Who plays by the list plays everything: on phones it lies with the players. Returns whether there was anything to do. */
-async function moveByList(page: Page): Promise<boolean> {
-  const end = endTurn(page);
-  if ((await end.count()) > 0 && (await end.first().isEnabled())) {
-    await end.first().click();
-    // Else the next look finds the button of the turn that has just ended.
-    await expect(end.and(page.locator(':enabled'))).toHaveCount(0);
-    return true;
-  }
-  const folded = !(await lists(page).first().isVisible());
-  if (folded) await page.keyboard.press('l');
-  const list = lists(page).first();
-  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
-  const moves = page.locator('[class*=choices] li button');
-  const some = (await moves.count()) > 0;
-  if (some) await moves.first().click();
-  if (folded) await page.keyboard.press('Escape');
-  return some;
-}
 
 async function expectFrameKept(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
   await expect(async () => expect(await frameOf(page)).toEqual(first)).toPass({ timeout: 3000 });
@@ -75,7 +47,7 @@ async function coversOf(page: Page): Promise<readonly string[]> {
 for (const [name, window] of Object.entries(WINDOWS)) {
   test.describe(name, () => {
     test.use(window);
-    for (const game of GAMES) {
+    for (const game of GAME_IDS) {
       test(`${game}: the board keeps its place through a game’s first turns`, async ({ page }) => {
         test.slow();
         // German has the longer words; English shows that the frame is the same, where most people play.
@@ -106,7 +78,7 @@ test('a bot that searches thinks in a worker of its own: the page is answered me
   await startPlay(page);
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
   for (let turn = 0; turn < 2; turn++) {
-    await expect(lists(page).first()).toBeVisible();
+    await expect(movesOf(page).first()).toBeVisible();
     await expect(async () => expect(await moveByList(page)).toBe(true)).toPass();
     if (await endTurn(page).first().isEnabled()) await moveByList(page);
   }
