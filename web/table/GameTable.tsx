@@ -15,6 +15,7 @@ import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { Standing } from './OutcomePanel.tsx';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
+import { upToResult } from './log-lines.ts';
 import { playerOf, useHead } from './useHead.ts';
 import { useShuttingTouch } from './useShutting.ts';
 import { isPhone, useWindow } from './useWindow.ts';
@@ -47,7 +48,8 @@ export function GameTable(props: GameTableProps) {
   const acts = <Acts {...can} roomy={inHead} slow={slow} />;
   // A square plan leaves half a phone's window: there the end is read by scrolling everything, who has won and why first of all.
   const stands = outcome !== undefined && !coach && window === 'phone' && layout.tray === 'right' && !sheet;
-  const parts: Parts = { ...props, slots, outcome, window, controls, stands, sheet, setSheet };
+  const lines = outcome && table.mode === 'play' ? upToResult(props.lines) : props.lines;
+  const parts: Parts = { ...props, lines, slots, outcome, window, controls, stands, sheet, setSheet };
   return (
     <div
       className={styles.frame}

@@ -1,4 +1,4 @@
-/** The head of the table: who is on turn, what is asked, and what would follow from it. Its two lines never change their height. */
+/** The head of the table: who is on turn, what is asked, and what would follow from it. It never changes its height. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Sign } from '../app/Wordmark.tsx';
@@ -6,6 +6,7 @@ import { useSettings } from '../app/settings.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { useFitted } from './useFitted.ts';
 import styles from './Head.module.css';
 
 /** What line 2 says, and how. */
@@ -40,6 +41,7 @@ interface HeadProps {
 export function Head({ player, past, held = false, watches = false, unfold, clock, acts, tools, ...now }: HeadProps) {
   const { texts } = useSettings();
   const { ask, said } = useHeld(now, held);
+  const lines = useFitted<HTMLDivElement>('h1, p > span');
   const colour = player ? playerColour(player.colour) : 'var(--ink)';
   return (
     <header className={styles.head} data-past={past || watches || undefined} style={{ ['--colour' as string]: colour }}>
@@ -48,7 +50,7 @@ export function Head({ player, past, held = false, watches = false, unfold, cloc
       </Link>
       {watches && <Icon name="eye" size={26} />}
       {player && !watches && <PlayerBadge colour={player.colour} size="1.9rem" label={player.name} />}
-      <div className={styles.lines} onClick={unfold}>
+      <div ref={lines} className={styles.lines} onClick={unfold}>
         <h1>{ask}</h1>
         <p data-kind={said.kind} role={said.kind === 'refusal' ? 'alert' : undefined}>
           <span>

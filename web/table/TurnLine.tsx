@@ -9,6 +9,7 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Course, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { CourseLines } from './CourseLines.tsx';
+import { useFitted } from './useFitted.ts';
 import type { Looking } from './useLooking.ts';
 import styles from './TurnLine.module.css';
 
@@ -41,6 +42,7 @@ export function TurnLine(props: TurnLineProps) {
   const under = onTurn !== undefined && turns.at(-1)?.seat === onTurn.seat;
   const stops = under ? turns.slice(0, -1) : turns;
   const scroller = useRef<HTMLDivElement>(null);
+  const told = useFitted<HTMLSpanElement>();
   // The news and now stand at the right end; further back the stop that is looked at is in the middle. So too after the window has changed.
   useLayoutEffect(() => {
     const box = scroller.current!;
@@ -107,7 +109,7 @@ export function TurnLine(props: TurnLineProps) {
         </button>
       )}
       {/* Looking back it keeps its room: *Now* stays where it is. */}
-      <span className={styles.caption} title={caption} data-past={at !== undefined || undefined}>
+      <span ref={told} className={styles.caption} title={caption} data-past={at !== undefined || undefined}>
         {caption}
       </span>
       {controls && <ZoomButtons controls={controls} />}

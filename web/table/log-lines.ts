@@ -36,10 +36,12 @@ export function turnLines(
   });
 }
 
-/** While the result of a round is shown: what bots have begun since belongs to the next. */
+/** While the result of a round is shown: what follows it, from the next deal on, belongs to the next round. A chapter begins with its result, in a sentence. */
 export function upToResult(lines: readonly TurnLines[]): readonly TurnLines[] {
   const last = lines.findLastIndex(({ turn }) => turn.seat === undefined);
-  return last < 0 ? lines : lines.slice(0, last + 1);
+  if (last < 0) return lines;
+  const result = lines[last]!;
+  return [...lines.slice(0, last), { ...result, sentences: result.sentences.slice(0, 1) }];
 }
 
 const nameIn =

@@ -8,7 +8,7 @@ import { useSettings } from '../app/settings.tsx';
 import type { Texts } from '../texts/index.ts';
 import { ChoicesList } from './ChoicesList.tsx';
 import { isPanel, type Parts, type Sheet } from './frame.ts';
-import { inOne, recapOf, sinceTurn, upToResult, type TurnLines } from './log-lines.ts';
+import { inOne, recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { LastTurns } from './LastTurns.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
@@ -173,10 +173,10 @@ function Log(props: Parts) {
   );
 }
 
-function LogByTurns({ lines, outcome, table, looking, news }: Parts) {
+function LogByTurns({ lines, table, looking, news }: Parts) {
   return (
     <LogPanel
-      lines={outcome && table.mode === 'play' ? upToResult(lines) : lines}
+      lines={lines}
       players={table.players}
       at={looking.turn}
       news={news}

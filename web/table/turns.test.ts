@@ -79,13 +79,19 @@ test('a recap begins with what the log tells with my name in it, and leaves out 
   expect(recapOf([], texts, players, undefined, 0)).toBe('');
 });
 
-test('while the result of a round is shown, the log ends with it', () => {
-  const line = (seat: number | undefined) => ({
+test('while the result of a round is shown, the log ends with it and tells nothing of the next one', () => {
+  const line = (seat: number | undefined, ...sentences: string[]) => ({
     turn: { seat, from: 0, to: 0, events: [] },
-    sentences: [],
+    sentences,
     notation: undefined,
   });
-  const lines = [undefined, 0, 1, undefined, 1].map(line);
-  expect(upToResult(lines)).toEqual(lines.slice(0, 4));
-  expect(upToResult(lines.slice(1, 3))).toHaveLength(2);
+  const scored = line(undefined, 'Scoring of round 1', 'Round 2 begins', 'Your cities: Rome');
+  const lines = [
+    line(undefined, 'Round 1 begins', 'Your cities: Paris'),
+    line(0, 'two rails'),
+    scored,
+    line(1, 'starts'),
+  ];
+  expect(upToResult(lines)).toEqual([...lines.slice(0, 2), { ...scored, sentences: ['Scoring of round 1'] }]);
+  expect(upToResult([lines[1]!])).toEqual([lines[1]]);
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Live } from '../session/session.ts';
 import { TEXTS } from '../texts/index.ts';
-import { shownName, youIn } from './you.ts';
+import { namedByColour, shownName, youIn } from './you.ts';
 
 const kim = { seat: 0, name: 'Kim', colour: 0, kind: 'person' } as const;
 const lee = { seat: 1, name: 'Lee', colour: 1, kind: 'person' } as const;
@@ -33,4 +33,12 @@ it('somebody who gave no name is called you on the own screen, in either languag
     expect(shownName(unnamed, 1, TEXTS.de)).toBe(unnamed.name);
   }
   expect(shownName(kim, 0, TEXTS.en)).toBe('Kim');
+});
+
+it('somebody who gave no name goes by their colour in what others see', () => {
+  for (const { newGame } of Object.values(TEXTS)) {
+    const players = [{ ...kim, name: newGame.personName(1) }, lee, bot];
+    expect(namedByColour(players, 'de').map(({ name }) => name)).toEqual(['Rot', 'Lee', 'Ada']);
+    expect(namedByColour(players, 'en')[0]!.name).toBe('Red');
+  }
 });

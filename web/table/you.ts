@@ -1,6 +1,7 @@
 /** Whose screen it is, where it is one person's own, and what that person is called. */
 import type { Seat } from '@stellwerk/kernel';
-import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { PLAYER_COLOURS } from '@stellwerk/toolkit/players.tsx';
+import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import type { Live } from '../session/session.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
 
@@ -12,7 +13,19 @@ export function youIn({ players, snapshot: { viewer }, apart = false }: Live): S
 }
 
 /** A name as it stands beside its badge: "Player 1" is no name for the person who reads it. */
-export function shownName({ seat, name }: Player, you: Seat | undefined, texts: Texts): string {
-  const typed = Object.values(TEXTS).every(({ newGame }) => newGame.personName(seat + 1) !== name);
-  return seat === you && !typed ? texts.table.you : name;
+export function shownName(player: Player, you: Seat | undefined, texts: Texts): string {
+  return player.seat === you && !isNamed(player) ? texts.table.you : player.name;
+}
+
+/** The players as others see them, who were not at the table: "Player 1" is nobody there, but somebody has played red. */
+export function namedByColour(players: readonly Player[], language: Language): readonly Player[] {
+  return players.map((player) =>
+    isNamed(player)
+      ? player
+      : { ...player, name: PLAYER_COLOURS[player.colour % PLAYER_COLOURS.length]!.name[language] },
+  );
+}
+
+function isNamed({ seat, name }: Player): boolean {
+  return Object.values(TEXTS).every(({ newGame }) => newGame.personName(seat + 1) !== name);
 }

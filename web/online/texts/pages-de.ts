@@ -73,9 +73,10 @@ export const lobby: OnlineTexts['lobby'] = {
   watch: 'Zuschauen',
   watchers: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
   runsFor: (minutes) => {
-    if (minutes < 1) return 'gerade begonnen';
-    if (minutes < 60) return `seit ${minutes} min`;
-    return minutes < 1440 ? `seit ${Math.floor(minutes / 60)} Std.` : `seit ${Math.floor(minutes / 1440)} T.`;
+    if (minutes < 1) return 'gerade gestartet';
+    if (minutes < 60) return `läuft seit ${minutes} Min.`;
+    const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
+    return days < 1 ? `läuft seit ${hours} Std.` : `läuft seit ${days === 1 ? 'einem Tag' : `${days} Tagen`}`;
   },
   satDown: (names, game) => `Neu an deinem Tisch: ${names} (${game})`,
   allGames: 'Alle Spiele',

@@ -71,9 +71,10 @@ export const lobby = {
   watch: 'Watch',
   watchers: (count: number) => `${count} watching`,
   runsFor: (minutes: number) => {
-    if (minutes < 1) return 'just begun';
-    if (minutes < 60) return `for ${minutes} min`;
-    return minutes < 1440 ? `for ${Math.floor(minutes / 60)} h` : `for ${Math.floor(minutes / 1440)} d`;
+    if (minutes < 1) return 'just started';
+    if (minutes < 60) return `started ${minutes} min ago`;
+    const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
+    return days < 1 ? `started ${hours} h ago` : `started ${days === 1 ? 'a day' : `${days} days`} ago`;
   },
   satDown: (names: string, game: string) => `New at your table: ${names} (${game})`,
   allGames: 'All games',
