@@ -169,3 +169,37 @@ test('a dialog takes the focus, keeps it, and gives it back by Escape', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
+
+for (const language of ['en', 'de'] as const)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`choosing who sits at a new table moves nothing: ${width} px, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await quick(page, { language, name: 'Mia' });
+      for (const path of ['/new/transeuropa', '/new/interurban', '/new/transeuropa?online']) {
+        await page.goto(path);
+        const dialog = page.getByRole('dialog');
+        const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
+        await expect(kinds.first()).toBeVisible();
+        const places = (): Promise<readonly unknown[]> =>
+          dialog.evaluate((box) =>
+            [box, ...box.querySelectorAll('select, button, li, summary')].map((each) =>
+              each.getBoundingClientRect().toJSON(),
+            ),
+          );
+        // It has risen to its place.
+        await expect(async () => {
+          const before = await places();
+          await page.waitForTimeout(100);
+          expect(await places()).toEqual(before);
+        }).toPass();
+        const before = await places();
+        for (const seat of await kinds.all())
+          for (const option of await seat.locator('option').all()) {
+            await seat.selectOption((await option.getAttribute('value'))!);
+            expect(await places()).toEqual(before);
+          }
+      }
+    });

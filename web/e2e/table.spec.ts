@@ -17,17 +17,17 @@ async function frameOf(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return { board: await boardOf(page).boundingBox(), head: await page.locator('header').boundingBox() };
 }
 
-/** Lines of the head that don't fit. */
+/** Lines of the head that don't fit, or reach beyond it, and what stands beside the turn line if that is cut. */
 async function cutLines(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('header')
-    .evaluate((head) =>
-      [...head.querySelectorAll<HTMLElement>('h1, p > span')].flatMap((line) =>
-        line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 2
-          ? [line.textContent ?? '']
-          : [],
-      ),
-    );
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header h1, header p > span, nav [class*=caption]')].flatMap((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      const around = line.closest('header, nav')!.getBoundingClientRect();
+      const isCut = line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 2;
+      const isOut = line.clientHeight > 0 && (top < around.top - 1 || bottom > around.bottom + 1);
+      return isCut || isOut ? [line.textContent ?? ''] : [];
+    }),
+  );
 }
 
 /** What lies over the board and doesn't belong to it. */
@@ -70,6 +70,34 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     }
   });
 }
+
+const LAPTOPS = [1280, 1366, 1440];
+
+for (const language of ['en', 'de'] as const)
+  for (const game of GAME_IDS)
+    test(`${game}: every sentence is read whole on laptops (${language})`, async ({ page }) => {
+      test.slow();
+      await quick(page, { language, name: 'Mia', reaction: 'off' });
+      await seatAt(page, game, ['Mia', { bot: 'normal' }, { bot: 'easy' }, { bot: 'normal' }]);
+      await startPlay(page);
+      await expect(promptOf(page)).toBeVisible();
+      const expectWhole = async (): Promise<void> => {
+        for (const width of LAPTOPS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(async () => expect(await cutLines(page)).toEqual([])).toPass({ timeout: 2000 });
+        }
+      };
+      for (let move = 0; move < 2 * MOVES; move++) {
+        await expect(async () => expect(await moveByList(page)).toBe(true)).toPass();
+        await expectWhole();
+        await page.keyboard.press('h');
+        await expectWhole();
+      }
+      for (const key of [',', ',', ',']) {
+        await page.keyboard.press(key);
+        await expectWhole();
+      }
+    });
 
 test('a bot that searches thinks in a worker of its own: the page is answered meanwhile', async ({ page }) => {
   await quick(page);

@@ -84,7 +84,6 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       {place}
       {!isKnown(facts.id) && <p className={styles.soft}>{texts.learn.firstGame}</p>}
       <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
-      {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
       <details className={styles.options}>
         <summary>{words.options}</summary>
         <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />

@@ -68,7 +68,11 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
           />
         </div>
       ))}
-      <BotSentences game={facts.id} levels={seats.map(({ bot }) => bot)} />
+      <BotSentences
+        game={facts.id}
+        levels={seats.map(({ bot }) => bot)}
+        {...(!facts.open && { shared: seats.filter(({ bot }) => bot === undefined).length > 1 })}
+      />
       {seats.length < facts.seats.max && (
         <Button kind="quiet" icon="plus" onClick={() => setSeats(addSeat(seats))}>
           {words.add}

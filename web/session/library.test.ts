@@ -35,6 +35,7 @@ test('a game is described without its secrets: seats, options', async () => {
       seats: { min: 2, max: 3 },
       options: { high: { kind: 'flag', default: false } },
       reactions: false,
+      open: false,
     },
   });
 });

@@ -57,7 +57,7 @@ export class Library {
   async describe(id: string): Promise<Outcome<{ facts: GameFacts }>> {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
-    const { seats, options, reaction } = module.game;
+    const { seats, options, reaction, open = false } = module.game;
     const plain = Object.entries(options).map(([key, spec]) => [key, plainSpec(spec)] as const);
     return {
       ok: true,
@@ -66,6 +66,7 @@ export class Library {
         seats: { ...seats },
         options: Object.fromEntries(plain),
         reactions: reaction !== undefined,
+        open,
       },
     };
   }

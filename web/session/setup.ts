@@ -25,6 +25,8 @@ export interface GameFacts {
   readonly options: Readonly<Record<string, PlainSpec>>;
   /** Whether seats are asked for reactions in others' turns. */
   readonly reactions: boolean;
+  /** Nothing is hidden: at one screen nobody has to hand it over. */
+  readonly open: boolean;
 }
 
 /** Far above the longest play, in bytes; a file beyond it is something else and is not even read. */

@@ -91,7 +91,7 @@ export const de: Texts = {
     useStandard: 'Die eingebaute nehmen',
     notJson: 'Das ist keine JSON-Datei.',
     start: 'Los geht’s',
-    sharedScreen: 'Mehrere teilen sich diesen Bildschirm: Er verdeckt die Karten und ruft die nächste Person auf.',
+    sharedScreen: 'Teilen sich mehrere den Bildschirm, verdeckt er die Karten und ruft die nächste Person auf.',
   },
 
   daily: {

@@ -122,7 +122,7 @@ export const en = {
     useStandard: 'Use the built-in one',
     notJson: 'This is not a JSON file.',
     start: 'Start',
-    sharedScreen: 'Several people share this screen: it hides the cards and calls the next player.',
+    sharedScreen: 'If several people share this screen, it hides the cards and calls the next player.',
   },
 
   daily: {

@@ -74,7 +74,7 @@ export const lobby: OnlineTexts['lobby'] = {
   watchers: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
   runsFor: (minutes) => {
     if (minutes < 1) return 'gerade gestartet';
-    if (minutes < 60) return `läuft seit ${minutes} Min.`;
+    if (minutes < 60) return `läuft seit ${minutes} min`;
     const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
     return days < 1 ? `läuft seit ${hours} Std.` : `läuft seit ${days === 1 ? 'einem Tag' : `${days} Tagen`}`;
   },
