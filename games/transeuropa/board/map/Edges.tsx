@@ -1,12 +1,13 @@
 /** News that is out of sight, rails and start markers: flat at the map's edge a tab with an arrow, in its builder's colour and shape, which leads there. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
+import { overlap, type Box as Rectangle, type Label } from '@stellwerk/toolkit/labels.ts';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
-import { beadPlaces } from './beads.ts';
+import { beadPlaces, lettersOf } from './beads.ts';
 import { type Layout, middle } from './geometry.ts';
 import styles from './edges.module.css';
 
@@ -36,10 +37,16 @@ export interface News {
 }
 
 /**
- * A tab for each edge and each player who did something beyond it, beside the crossings if there is room: for every rail whose mark is not
+ * A tab for each edge and each player who did something beyond it, beside crossings and names if there is room: for every rail whose mark is not
  * seen, and every start marker whose crossing is not. `pixel` is how many units one is.
  */
-export function beyondOf(layout: Layout, { lines, starts }: News, seen: Box, pixel: number): readonly Beyond[] {
+export function beyondOf(
+  layout: Layout,
+  { lines, starts }: News,
+  seen: Box,
+  pixel: number,
+  names: readonly Rectangle[] = [],
+): readonly Beyond[] {
   const hidden = [
     ...[...starts].flatMap(([crossing, seat]) => {
       const to = layout.crossings[crossing]!;
@@ -59,9 +66,20 @@ export function beyondOf(layout: Layout, { lines, starts }: News, seen: Box, pix
     const [first, last] = [seen[along] + corner, seen[along] + seen[SIZE[along]] - corner];
     const wanted = Math.min(last, Math.max(first, to[along]));
     const crossings = layout.crossings.filter((it) => isIn(seen, it) && Math.abs(it[across] - edge) < DEEP * pixel);
+    const covers = (at: number, name: Rectangle): boolean => {
+      const [x, y] = along === 'y' ? [edge, at] : [at, edge];
+      const [wide, high] = along === 'y' ? [DEEP, LONG / 2] : [LONG / 2, DEEP];
+      return overlap(name, {
+        left: x - wide * pixel,
+        right: x + wide * pixel,
+        top: y - high * pixel,
+        bottom: y + high * pixel,
+      });
+    };
     const isFree = (at: number): boolean =>
       !taken.some((it) => it.side === side && Math.abs(it.at - at) < LONG * pixel) &&
-      !crossings.some((it) => Math.abs(it[along] - at) < (LONG / 2) * pixel);
+      !crossings.some((it) => Math.abs(it[along] - at) < (LONG / 2) * pixel) &&
+      !names.some((name) => covers(at, name));
     const steps = Math.max(0, Math.floor((last - first) / (STEP * pixel)));
     const places = Array.from({ length: steps + 1 }, (_, i) => first + i * STEP * pixel)
       .filter(isFree)
@@ -92,22 +110,31 @@ interface EdgesProps {
   readonly news: News;
   readonly players: readonly Player[];
   readonly words: Words;
+  /** The names as they stand now, and who hears of it when they stand elsewhere. */
+  readonly names: RefObject<{ labels: ReadonlyMap<number, Label>; changed?: () => void }>;
   lead(to: Point): void;
 }
 
-export function Edges({ board, layout, news, players, words, lead }: EdgesProps) {
+export function Edges({ board, layout, news, players, words, names, lead }: EdgesProps) {
   const [beyond, setBeyond] = useState<readonly Beyond[]>([]);
   useEffect(() => {
     const svg = board.current?.querySelector('svg');
     if (!svg) return;
     const look = (): void => {
       const { x, y, width, height } = svg.viewBox.baseVal;
-      const found = beyondOf(layout, news, { x, y, width, height }, width / Math.max(1, svg.clientWidth));
+      const letters = [...names.current.labels.values()].map(lettersOf);
+      const found = beyondOf(layout, news, { x, y, width, height }, width / Math.max(1, svg.clientWidth), letters);
       setBeyond((before) => (before.length + found.length === 0 ? before : found));
     };
     look();
-    return watchView(svg, look);
-  }, [board, layout, news]);
+    const of = names.current;
+    of.changed = look;
+    const unwatch = watchView(svg, look);
+    return () => {
+      delete of.changed;
+      unwatch();
+    };
+  }, [board, layout, news, names]);
   return beyond.map(({ seat, to, side, x, y }) => {
     const { name, colour } = players[seat]!;
     return (

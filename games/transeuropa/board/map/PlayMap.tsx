@@ -94,11 +94,14 @@ export function PlayMap(props: PlayMapProps) {
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
   );
-  // They change with every move of the map; only a pointer asks for them.
-  const names = useRef<ReadonlyMap<number, Label>>(new Map());
-  const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => void (names.current = labels), []);
+  // They change with every move of the map; only a pointer and the tabs at the edges ask for them.
+  const names = useRef<{ labels: ReadonlyMap<number, Label>; changed?: () => void }>({ labels: new Map() });
+  const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => {
+    names.current.labels = labels;
+    names.current.changed?.();
+  }, []);
   const pins = useMemo(() => [...view.markers, choice.start ?? -1], [view.markers, choice.start]);
-  const pointing = usePointing(surface, { ...props, labels: () => names.current });
+  const pointing = usePointing(surface, { ...props, labels: () => names.current.labels });
   const edged = useMemo(() => ({ lines: props.news, starts: props.newStarts }), [props.news, props.newStarts]);
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
@@ -168,7 +171,7 @@ export function PlayMap(props: PlayMapProps) {
           <Sight places={places} onSeen={onSeen} onChange={props.onSight} />
         </Viewport>
       </div>
-      <Edges board={board} layout={layout} news={edged} players={players} words={words} lead={lead} />
+      <Edges {...{ board, layout, players, words, names, lead }} news={edged} />
       <p className="visually-hidden" aria-live="polite">
         {choice.cursor === undefined ? '' : props.said}
       </p>

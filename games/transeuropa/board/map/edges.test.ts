@@ -59,6 +59,17 @@ describe('an arrow at the edge', () => {
     }
   });
 
+  it('covers no name that stands at the edge', () => {
+    const wanted = beyondOf(europe, laid([lines[1], 1]), west, 2)[0]!.y * west.height;
+    const name = { left: 850, right: 1000, top: wanted - 20, bottom: wanted + 20 };
+    const [tab] = beyondOf(europe, laid([lines[1], 1]), west, 2, [name]);
+    // Half of its length, and half of the name.
+    expect(Math.abs(tab!.y * west.height - wanted)).toBeGreaterThanOrEqual(34 + 20);
+    // What ends before the edge is in nobody's way.
+    const [same] = beyondOf(europe, laid([lines[1], 1]), west, 2, [{ ...name, right: 960 }]);
+    expect(same!.y * west.height).toBe(wanted);
+  });
+
   it('stands clear of the next one', () => {
     const [one, two] = beyondOf(europe, laid([lines[1], 1], [lines[2], 2]), west, 2);
     expect(Math.abs(one!.y - two!.y) * west.height).toBeGreaterThanOrEqual(68);
