@@ -252,6 +252,8 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   closes?(view: View, action: Action): Closing | undefined;
   /** The event begins a turn of that seat, or a chapter. Without it, turns change with the seat that acts. */
   begins?(event: Event): Seat | 'chapter' | undefined;
+  /** Rounds end with chapters and have many turns of everybody: whether this is one. Without it everybody has one turn a round. */
+  turnOfRound?(events: readonly Event[]): boolean;
   /** How long bots rest after this, as a share of their usual pause. Without it they make one after each thing that is seen. */
   rest?(fresh: readonly Event[], view: View): number;
   /** A turn in short notation, in signs, and in ASCII for the clipboard. */

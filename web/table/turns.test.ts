@@ -5,7 +5,7 @@ import type { Player, Step } from '@stellwerk/tables';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import { TEXTS } from '../texts/index.ts';
 import { recapOf, sinceTurn, upToResult } from './log-lines.ts';
-import { newsFor, onTurnOf, turnsOf } from './turns.ts';
+import { newsFor, onTurnOf, turnsOf, whenOf } from './turns.ts';
 
 const step = (number: number, seat: number | undefined, ...types: string[]): Step => ({
   number,
@@ -94,4 +94,29 @@ test('while the result of a round is shown, the log ends with it and tells nothi
   ];
   expect(upToResult(lines)).toEqual([...lines.slice(0, 2), { ...scored, sentences: ['Scoring of round 1'] }]);
   expect(upToResult([lines[1]!])).toEqual([lines[1]]);
+});
+
+/** Turns of these seats, - for what is nobody's, with one event each. */
+const course = (seats: string, type = 'laid') =>
+  [...seats].map((seat, at) => ({ seat: seat === '-' ? undefined : Number(seat), events: [{ type }], from: at, to: at }));
+
+test('where everybody has one turn a round, the round is told, as the games tell it', () => {
+  const turns = course('-0120120-');
+  const at = (index: number) => whenOf(turns, index, {});
+  expect([at(1), at(3), at(4), at(7)].map(({ round }) => round)).toEqual([1, 1, 2, 3]);
+  expect(at(4)).toEqual({ round: 2, rounds: 3 });
+  expect([at(0).round, at(8).round]).toEqual([0, 3]);
+});
+
+test('where rounds are long, the turn of the round is told, and what comes before it is none', () => {
+  const turns = course('-01010-1010-01').map((turn, at) => ({
+    ...turn,
+    events: [{ type: [1, 2, 7, 8, 12, 13].includes(at) ? 'started' : 'laid' }],
+  }));
+  const turnOfRound = (events: readonly GameEvent[]): boolean => events.every(({ type }) => type !== 'started');
+  const at = (index: number) => whenOf(turns, index, { turnOfRound });
+  expect(at(4)).toEqual({ round: 1, rounds: 3, turn: 2, turns: 3 });
+  expect(at(9)).toEqual({ round: 2, rounds: 3, turn: 1, turns: 2 });
+  expect(at(7)).toEqual({ round: 2, rounds: 3 });
+  expect([at(0).round, at(6).round, at(11).round, at(12).round]).toEqual([0, 1, 2, 3]);
 });

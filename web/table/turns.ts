@@ -66,6 +66,45 @@ export function newsFor(
   return [since + 1, to];
 }
 
+/** When a turn was, as people count. */
+export interface When {
+  /** For what is nobody's turn, the round before it. */
+  readonly round: number;
+  readonly rounds: number;
+  /** Where a round has many turns of everybody: which of them it was, and of how many. */
+  readonly turn?: number;
+  readonly turns?: number;
+}
+
+export function whenOf(turns: readonly Turn[], at: number, { turnOfRound }: Pick<GameScreen, 'turnOfRound'>): When {
+  const { seat } = turns[at]!;
+  const until = turns.slice(0, at + 1);
+  if (!turnOfRound) {
+    const last = seat ?? until.findLast(isSomebodys)?.seat;
+    const most = Math.max(0, ...turns.filter(isSomebodys).map((turn) => countOf(turns, turn.seat)));
+    return { round: last === undefined ? 0 : countOf(until, last), rounds: most };
+  }
+  // What stands before the first turn is no end of a round.
+  const opening = turns.findIndex(isSomebodys);
+  const ends = turns.flatMap((turn, index) => (index > opening && !isSomebodys(turn) ? index : []));
+  const rounds = ends.length + (ends.at(-1) === turns.length - 1 ? 0 : 1);
+  if (at < opening) return { round: 0, rounds };
+  const round = ends.filter((end) => end < at).length;
+  const counted = (some: readonly Turn[]): number =>
+    some.filter((turn) => isSomebodys(turn) && turnOfRound(turn.events)).length;
+  const first = (ends[round - 1] ?? -1) + 1;
+  const isCounted = seat !== undefined && turnOfRound(turns[at]!.events);
+  return {
+    round: round + 1,
+    rounds,
+    ...(isCounted && { turn: counted(until.slice(first)), turns: counted(turns.slice(first, ends[round])) }),
+  };
+}
+
+const isSomebodys = ({ seat }: Turn): boolean => seat !== undefined;
+const countOf = (turns: readonly Turn[], seat: Seat | undefined): number =>
+  turns.filter((turn) => turn.seat === seat).length;
+
 /** The turns of others from one on: what a recap tells. One's own turn under way is no news. */
 export function othersSince(turns: readonly Turn[], from: number, viewer: Viewer): readonly Turn[] {
   return turns.slice(from).filter(({ seat }) => seat !== viewer);

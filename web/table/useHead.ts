@@ -7,7 +7,7 @@ import { reasonText, type Texts } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
 import { briefOf, inOne, recapOf, sinceTurn } from './log-lines.ts';
-import { othersSince } from './turns.ts';
+import { othersSince, whenOf } from './turns.ts';
 import { shownName } from './you.ts';
 
 /** Whose turn is shown: while looking back, of the one who took that turn. */
@@ -113,21 +113,18 @@ function lookedAt(
   const looked = turns[turn]!;
   const { seat } = looked;
   const others = othersSince(turns, news, table.viewer);
-  const count = [countOf(turns.slice(0, turn + 1)), countOf(turns)] as const;
+  const when = whenOf(turns, turn, screen);
   const place = others.includes(looked)
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
-    : words.turnOf(...count);
+    : words.when(when);
   // Where there is no room for all of it a few words have to do; the log has the rest.
   const whole = inOne(lines[turn]?.sentences ?? []);
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
   const ask =
-    seat === undefined ? words.afterTurn(...count) : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
+    seat === undefined ? words.afterRound(when.round) : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
   return { ask, said: { text } };
 }
-
-/** Chapters don't count as turns. */
-const countOf = (turns: GameTableProps['turns']): number => turns.filter(({ seat }) => seat !== undefined).length;
 
 function askOf(prompt: Slots['prompt'], phone: boolean): string {
   return phone ? (prompt.brief ?? prompt.ask) : prompt.ask;

@@ -178,8 +178,9 @@ export const de: Texts = {
     before: (what) => `Bisher: ${what}`,
     drafted: 'Noch eins liegt schon, aber du bist noch dran.',
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
-    turnOf: (number, of) => `${number} von ${of}`,
-    afterTurn: (number, of) => `Stand nach ${number} von ${of}`,
+    when: ({ round, rounds, turn, turns }) =>
+      turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, ${turn} von ${turns}`,
+    afterRound: (round) => (round === 0 ? 'Bevor jemand dran war' : `Stand nach Runde ${round}`),
     lookAt: 'Den Plan danach zeigen',
     look: 'Ansehen',
     copyLink: 'Link kopieren',

@@ -1,4 +1,5 @@
 /** The shell in English. This file is also the shape: the other languages must have every sentence of it. */
+import type { When } from '../table/turns.ts';
 import type { ShellReason } from './reasons.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -210,8 +211,9 @@ export const en = {
     before: (what: string) => `So far: ${what}`,
     drafted: 'One more is laid; the turn isn’t over yet.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
-    turnOf: (number: number, of: number) => `turn ${number} of ${of}`,
-    afterTurn: (number: number, of: number) => `After turn ${number} of ${of}`,
+    when: ({ round, rounds, turn, turns }: When) =>
+      turn === undefined ? `round ${round} of ${rounds}` : `round ${round}, turn ${turn} of ${turns}`,
+    afterRound: (round: number) => (round === 0 ? 'Before the first turn' : `After round ${round}`),
     lookAt: 'Show the board after this turn',
     look: 'Look at it',
     copyLink: 'Copy link',

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { listed, reasonText, TEXTS } from './index.ts';
 
 /** Enough for every sentence that takes something. */
-const PARAMS = { option: 1, min: 1, max: 2, version: 1, game: 1, place: 1, rules: 1, known: 2, seats: 3, entry: 4 };
+const PARAMS = {
+  ...{ option: 1, min: 1, max: 2, version: 1, game: 1, place: 1, rules: 1, known: 2, seats: 3, entry: 4 },
+  ...{ round: 1, rounds: 2, turn: 3, turns: 4 },
+};
 
 function* sentences(texts: object, path = ''): Generator<[string, string]> {
   for (const [key, value] of Object.entries(texts) as [string, unknown][]) {

@@ -27,6 +27,11 @@ export function begins({ type }: Event): 'chapter' | undefined {
   return type === 'scored' ? 'chapter' : undefined;
 }
 
+/** Markers are set before the first one. */
+export function turnOfRound(events: readonly Event[]): boolean {
+  return events.every(({ type }) => type !== 'started');
+}
+
 const RULES: Readonly<Record<string, string>> = {
   placeMarkerFirst: 'setup',
   markerPlaced: 'setup',

@@ -5,7 +5,7 @@ import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
 import { texts } from '../texts/index.ts';
 import { notation } from '../texts/notation.ts';
-import { begins, closes, ruleOf } from './closing.ts';
+import { begins, closes, ruleOf, turnOfRound } from './closing.ts';
 import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {
@@ -15,6 +15,7 @@ export const screen: GameScreen<View, Action, Event> = {
   layout: { tray: 'side' },
   closes,
   begins,
+  turnOfRound,
   notation,
   ruleOf,
 };

@@ -37,7 +37,7 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
     page.getByRole('img', { name: /^Points if/ }),
   ]) {
     await way.click();
-    await expect(promptOf(page)).toHaveText(/ · turn \d+ of \d+$/);
+    await expect(promptOf(page)).toHaveText(/ · round \d+ of \d+$/);
     await page.keyboard.press('Escape');
   }
   const looking = page.locator('[data-looking]').first();
