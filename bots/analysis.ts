@@ -3,7 +3,7 @@
  * and how much of it was luck. Chances are those of somebody who sees what that seat saw at that moment, so nothing is known too early.
  */
 import type { Game, Guide, Play, Seat } from '@stellwerk/kernel';
-import { judge, type Judged } from './judge.ts';
+import { judge, turnWith, type Judged } from './judge.ts';
 import { chanceAt, drawsOf, luckOf } from './luck.ts';
 import { Past } from './past.ts';
 
@@ -45,7 +45,10 @@ export interface Progress {
 
 /** What it may cost, counted in decisions of a searching bot: the curve, the turns of a seat, its luck; in a short play no more than so much a turn. */
 const CURVE = 10;
-const TURNS = 40;
+/** Where it seems to turn, it is looked at more closely: at so many moments, each at such a cost for each seat. */
+const TURNS_LOOKED_AT = 12;
+const CLOSER = 1 / 4;
+const DECIDED = 40;
 const LUCK = 12;
 const PATIENCE = 2;
 
@@ -53,7 +56,8 @@ const PATIENCE = 2;
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
   const past = new Past(game, play);
   const { stretches } = past;
-  const marks = [0, ...stretches.map(({ to }) => to)];
+  const marks = [0, ...past.turnEnds];
+  const closer = Math.min(TURNS_LOOKED_AT, marks.length);
   const moments: Moment[] = [];
   const judged: Judged[] = [];
   const parts: (Parts | undefined)[] = past.seats.map(() => undefined);
@@ -63,22 +67,28 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
     turns: stretches.filter((stretch) => stretch.seat === seat),
     draws: drawsOf(past, seat),
   }));
-  const steps = marks.length + total(work.map(({ turns, draws }) => turns.length + draws.length));
+  const steps = marks.length + closer + total(work.map(({ turns, draws }) => turns.length + draws.length));
   let done = 0;
   const analysis: Analysis = { game: game.id, open: game.open ?? false, moments, judged, parts };
   const progress = (): Progress => ({ done: ++done, total: steps, analysis });
 
-  const budget = (guide.budget * CURVE) / (marks.length * past.seats.length);
+  const momentAt = (entries: number, budget: number): Moment => ({
+    entries,
+    chances: scaled(past.seats.map((seat) => chanceAt(past, guide, seat, entries, budget))),
+  });
   for (const entries of marks) {
-    const chances = past.seats.map((seat) => chanceAt(past, guide, seat, entries, budget));
-    moments.push({ entries, chances: scaled(chances) });
+    moments.push(momentAt(entries, (guide.budget * CURVE) / (marks.length * past.seats.length)));
+    yield progress();
+  }
+  for (const at of swinging(moments, closer)) {
+    moments[at] = momentAt(marks[at]!, guide.budget * CLOSER);
     yield progress();
   }
   for (const { seat, turns, draws } of work) {
     for (const stretch of turns) {
       const chains = past.chainsOf(stretch);
       for (const chain of chains)
-        judged.push(...judge(past, guide, seat, chain, each(TURNS, turns.length) / chains.length));
+        judged.push(...judge(past, guide, seat, chain, each(DECIDED, turns.length) / chains.length));
       yield progress();
     }
     let luck = 0;
@@ -92,6 +102,30 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
   }
   judged.sort((a, b) => a.from - b.from);
   return analysis;
+}
+
+/** The table after what would have been better, and what its seat would have heard; nothing where chance would have come into it. */
+export function insteadOf(
+  game: Game,
+  guide: Guide,
+  play: Play,
+  { seat, from, way }: { readonly seat: Seat; readonly from: number; readonly way: readonly unknown[] },
+): ReturnType<typeof turnWith> {
+  return turnWith(new Past(game, play), guide, seat, from, way);
+}
+
+/** Moments on both sides of what seems to have changed most, so many of them: rough values mislead one by one, but hardly three on end. */
+function swinging(moments: readonly Moment[], most: number): readonly number[] {
+  const meanOf = (some: readonly Moment[], seat: Seat): number =>
+    total(some.map(({ chances }) => chances[seat]!)) / some.length;
+  const swing = (at: number): number =>
+    Math.max(
+      ...moments[at]!.chances.map((_, seat) =>
+        Math.abs(meanOf(moments.slice(at, at + 3), seat) - meanOf(moments.slice(Math.max(0, at - 3), at), seat)),
+      ),
+    );
+  const changes = moments.map((_, at) => ({ at, by: at === 0 ? 0 : swing(at) })).sort((a, b) => b.by - a.by);
+  return [...new Set(changes.flatMap(({ at }) => [Math.max(0, at - 1), at]))].slice(0, most);
 }
 
 function scaled(chances: readonly number[]): readonly number[] {

@@ -2,9 +2,10 @@
 export { Ears, playAhead, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, isSameWay, search, searcher, type Tried } from './search.ts';
-export { analyse, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';
+export { analyse, insteadOf, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';
 export type { Judged, Way } from './judge.ts';
 export { inPercent } from './percent.ts';
+export { largest, turningPoints, WORTH_TELLING, type Change } from './turning-points.ts';
 export { ladder, type Outcome } from './ladder.ts';
 export { shareOf } from './victory.ts';
 export {

@@ -102,14 +102,21 @@ function proof(
     played: { actions: played, chance: mean(done!.values) },
     best: { actions: way, chance: mean(better!.values) },
     lost: gain - error,
-    events: turnWith(past, guide, seat, entry, way),
+    events: turnWith(past, guide, seat, entry, way)?.events ?? [],
   };
 }
 
 /** More actions than a turn has. */
 const LONG = 100;
 
-function turnWith(past: Past, guide: Guide, seat: Seat, entry: number, way: readonly unknown[]): readonly GameEvent[] {
+/** The turn as it would have gone on from there, and the table after it; nothing where dice or cards would have had to fall first. */
+export function turnWith(
+  past: Past,
+  guide: Guide,
+  seat: Seat,
+  entry: number,
+  way: readonly unknown[],
+): { readonly events: readonly GameEvent[]; readonly state: unknown } | undefined {
   const { game } = past;
   const events = [...past.heardInTurn(seat, entry)];
   const state = game.clone(past.stateAt(entry));
@@ -120,7 +127,7 @@ function turnWith(past: Past, guide: Guide, seat: Seat, entry: number, way: read
     const toAct = game.toAct(state);
     const isMine = toAct.includes(seat);
     if (!isMine && !game.reaction?.(state)) break;
-    if (watched.drawn) return [];
+    if (watched.drawn) return undefined;
     const wanted = isMine ? rest.shift() : undefined;
     const next = isMine ? seat : toAct[0]!;
     const action = wanted === undefined || game.check(state, seat, wanted) ? guide.policy(state, next, rng) : wanted;
@@ -128,5 +135,5 @@ function turnWith(past: Past, guide: Guide, seat: Seat, entry: number, way: read
       if (hears(to, seat)) events.push(event);
     });
   }
-  return events;
+  return { events, state };
 }

@@ -55,6 +55,16 @@ export class Past {
     return turnIn(this.game, this.stateAt(entries), seat, seed);
   }
 
+  /** After how many entries each turn was over, and cards had been dealt again. */
+  get turnEnds(): readonly number[] {
+    // Reactions neither begin nor end a turn.
+    const own = this.stretches.filter(({ from }) => !this.game.reaction?.(this.stateAt(from)));
+    const begins = own.filter(({ seat }, at) => own[at - 1]?.seat !== seat).map(({ from }) => from);
+    const dealt = Array.from(this.deals, (entry) => entry + 1);
+    const ends = new Set([...begins.slice(1), ...dealt, ...this.stretches.slice(-1).map(({ to }) => to)]);
+    return [...ends].sort((a, b) => a - b);
+  }
+
   /** The last action of each may have shown the seat something new. */
   chainsOf({ seat, entries, actions }: Stretch): readonly (Chain & { readonly news: boolean })[] {
     const chains: (Chain & { readonly news: boolean })[] = [];

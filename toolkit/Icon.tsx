@@ -8,6 +8,7 @@ const PATHS = {
   next: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
   up: 'M5 15l7-7 7 7',
+  fork: 'M4 18h16M7 18c6 0 4-11 10-11h3M17 4l3 3-3 3',
   undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',

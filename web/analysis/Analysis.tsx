@@ -1,26 +1,29 @@
-/** How a game went, seen by the searcher: luck and skill of each player, and the turns that cost most. */
-import { inPercent, type Parts } from '@stellwerk/bots';
-import type { GameEvent, Seat, Viewer } from '@stellwerk/kernel';
+/** How a game went, seen by the searcher: luck and skill of each player, where it turned, which turns cost most, and what would have been better. */
+import { inPercent, type Change, type Parts } from '@stellwerk/bots';
+import type { Seat, Viewer } from '@stellwerk/kernel';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import type { GameScreen, Player } from '@stellwerk/toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
-import { ask } from '../session/engine.ts';
-import { inOne, sentencesOf } from '../table/log-lines.ts';
+import type { Looking } from '../table/useLooking.ts';
 import { isPhone, useWindow } from '../table/useWindow.ts';
+import { whenOf } from '../table/turns.ts';
 import { shownName } from '../table/you.ts';
+import { capital } from '../texts/index.ts';
 import type { AnalysisProps } from './index.tsx';
-import type { AnalysisState } from './steps.ts';
+import { Points } from './Points.tsx';
 import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
-import { chancesBy, nextPoint, turningPoints, type TurningPoint } from './turning-points.ts';
+import { ThisTurn } from './ThisTurn.tsx';
+import { chancesBy, dearTurns, nextPoint, pointsOf } from './turning-points.ts';
+import { hrefOf } from './useTries.ts';
 import { useAnalysis, type RunningAnalysis } from './useAnalysis.ts';
 import styles from './Analysis.module.css';
 
 export default function Analysis(props: AnalysisProps) {
-  const { playId, table, turns, onCourse } = props;
+  const { playId, table, turns, looking, onCourse } = props;
   const { players, viewer } = table;
   const { settings, texts } = useSettings();
   const order = useMemo(() => inOrder(players, viewer), [players, viewer]);
@@ -28,14 +31,22 @@ export default function Analysis(props: AnalysisProps) {
   const { status, state, start } = running;
   const words = analysisTexts(settings.language, state?.game);
   const [seat, setSeat] = useState<Seat>(order[0]!);
+  const points = useMemo(() => (state ? pointsOf(state, seat, turns) : []), [state, seat, turns]);
+  const dear = useMemo(() => (state ? dearTurns(state, seat, turns) : []), [state, seat, turns]);
   // Over the turn line a course grows with what is known; without one it fills its place, so it has to be whole.
   const whole = isPhone(useWindow());
   useEffect(() => {
-    const values = state ? chancesBy(state, turns, players.length) : [];
-    const known = values[0]?.length ?? 0;
-    onCourse(known > 0 && (!whole || known === turns.length) ? { label: words.course, values } : undefined);
+    const chances = state ? chancesBy(state, turns, players.length) : [];
+    const known = chances[0]?.length ?? 0;
+    const values = chances.map((each) => each.map((chance) => Math.round(100 * chance)));
+    onCourse(
+      known > 0 && (!whole || known === turns.length)
+        ? { label: words.course, values, points: points.map(({ at }) => at) }
+        : undefined,
+    );
     return () => onCourse(undefined);
-  }, [state, turns, players, words, whole, onCourse]);
+  }, [state, turns, players, words, whole, points, onCourse]);
+  usePointKeys(points, looking);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (status === 'running') place.current?.scrollIntoView({ block: 'start' });
@@ -48,9 +59,13 @@ export default function Analysis(props: AnalysisProps) {
         </Button>
       </div>
     );
+  const isDone = state?.parts[seat] !== undefined;
   return (
     <section ref={place} aria-label={words.open}>
       <Far running={running} words={words} />
+      {looking.turn !== undefined && state && (
+        <ThisTurn {...props} {...{ running, state, words }} turn={looking.turn} />
+      )}
       {state?.parts.some(Boolean) && (
         <>
           <h2>{words.luckAndSkill}</h2>
@@ -67,17 +82,56 @@ export default function Analysis(props: AnalysisProps) {
               </button>
             ))}
           </div>
-          {state.parts[seat] ? (
-            <>
-              <Waterfall parts={state.parts[seat]} player={players[seat]!} you={table.you === seat} words={words} />
-              <TurningPoints {...props} state={state} seat={seat} words={words} />
-            </>
+          {isDone ? (
+            <Waterfall parts={state.parts[seat]!} player={players[seat]!} you={table.you === seat} words={words} />
           ) : (
             <p>{words.notYet}</p>
           )}
+          <h2>{words.turningPoints}</h2>
+          {points.length === 0 ? <p>{words.even}</p> : <Points {...props} points={points} numbered />}
+          {isDone && (
+            <>
+              <h2>{words.dear}</h2>
+              {dear.length === 0 ? <p>{words.allGood}</p> : <Points {...props} points={dear} />}
+            </>
+          )}
+          <Tries {...props} />
+          {!state.open && <p className={styles.soft}>{words.known}</p>}
         </>
       )}
     </section>
+  );
+}
+
+/** What was tried from moments of this game. */
+function Tries({ beside, turns, screen }: AnalysisProps) {
+  const words = useSettings().texts.table;
+  const tries = beside.filter(({ isTry, turns: those, from }) => isTry && those.length > 0 && from < turns.length);
+  if (tries.length === 0) return null;
+  return (
+    <>
+      <h2>{words.tries}</h2>
+      <ul>
+        {tries.map((each) => (
+          <li key={each.id}>
+            <Link href={hrefOf(each)}>{capital(words.when(whenOf(turns, each.from, screen)))}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** N and Shift+N go from one turning point to the next. */
+function usePointKeys(points: readonly Change[], { turn, toTurn }: Looking): void {
+  useEffect(
+    () =>
+      onPlainKey(({ key, shiftKey }) => {
+        const point = key.toLowerCase() === 'n' ? nextPoint(points, turn, shiftKey ? -1 : 1) : undefined;
+        if (point) toTurn(point.at);
+        return point !== undefined;
+      }),
+    [points, turn, toTurn],
   );
 }
 
@@ -148,91 +202,4 @@ function Waterfall({ parts, player, you, words: { parts: words } }: WaterfallPro
       </tbody>
     </table>
   );
-}
-
-interface TurningPointsProps extends AnalysisProps {
-  readonly state: AnalysisState;
-  readonly seat: Seat;
-  readonly words: AnalysisTexts;
-}
-
-/** N and Shift+N go from one to the next. */
-function TurningPoints({ state, seat, words, ...props }: TurningPointsProps) {
-  const { turns, looking } = props;
-  const points = useMemo(() => turningPoints(state, seat, turns), [state, seat, turns]);
-  const { turn: at, toTurn } = looking;
-  useEffect(
-    () =>
-      onPlainKey(({ key, shiftKey }) => {
-        const point = key.toLowerCase() === 'n' ? nextPoint(points, at, shiftKey ? -1 : 1) : undefined;
-        if (point) toTurn(point.turn);
-        return point !== undefined;
-      }),
-    [points, at, toTurn],
-  );
-  return (
-    <>
-      <h2>{words.turningPoints}</h2>
-      {points.length === 0 && <p>{words.even}</p>}
-      <ol className={styles.points}>
-        {points.map((point) => (
-          <Point key={point.turn} point={point} words={words} {...props} />
-        ))}
-      </ol>
-      {!state.open && <p className={styles.soft}>{words.known}</p>}
-    </>
-  );
-}
-
-interface PointProps extends AnalysisProps {
-  readonly point: TurningPoint;
-  readonly words: AnalysisTexts;
-}
-
-function Point({ point, words, playId, screen, table, turns, lines, looking }: PointProps) {
-  const { settings } = useSettings();
-  // Ends of rounds are no turns.
-  const before = turns.slice(0, point.turn + 1).filter(({ seat }) => seat !== undefined);
-  const own = before.filter(({ seat }) => seat === point.seat);
-  const [, navigate] = useLocation();
-  const better = sentencesOf(
-    wholeTurn(point.events, screen),
-    screen.texts[settings.language],
-    table.players,
-    table.view,
-  );
-  const played = lines[point.turn]?.sentences ?? [];
-  const tryIt = async (): Promise<void> => {
-    const branch = await ask((service) => service.library.branch(playId, point.entries));
-    if (branch.ok) navigate(`/play/${branch.id}`);
-  };
-  return (
-    <li>
-      <p>
-        <strong>
-          {words.turn(before.length, own.length)} {words.cost(Math.round(100 * point.lost))}
-        </strong>
-      </p>
-      <dl>
-        <dt>{words.played}</dt>
-        <dd>{inOne(played)}</dd>
-        <dt>{words.better}</dt>
-        <dd>{point.events.length > 0 ? inOne(better) : words.byChance}</dd>
-      </dl>
-      <div className={styles.ways}>
-        <Button kind="quiet" onClick={() => looking.toTurn(point.turn)}>
-          {words.look}
-        </Button>
-        <Button kind="quiet" onClick={() => void tryIt()}>
-          {words.tryIt}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-/** Without what begins the next one. */
-function wholeTurn(events: readonly GameEvent[], { begins }: GameScreen): readonly GameEvent[] {
-  const end = events.findIndex((event) => begins?.(event) !== undefined);
-  return end < 0 ? events : events.slice(0, end);
 }

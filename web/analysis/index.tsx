@@ -1,8 +1,10 @@
 /** The analysis in a result. Loaded when a game is over, and not before. */
-import type { Course, GameScreen, Table, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { GameScreen, Table, Turn } from '@stellwerk/toolkit/screen.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { Curve } from '../table/frame.ts';
 import type { TurnLines } from '../table/log-lines.ts';
 import type { Looking } from '../table/useLooking.ts';
+import type { Beside } from './useTries.ts';
 
 export interface AnalysisProps {
   /** Where the play is kept on this device. */
@@ -13,7 +15,10 @@ export interface AnalysisProps {
   readonly lines: readonly TurnLines[];
   readonly looking: Looking;
   /** The curve of the chances, for the line of turns. */
-  onCourse(course: Course | undefined): void;
+  onCourse(course: Curve | undefined): void;
+  /** Plays on from the turn that is looked at; nothing where nothing is left to play, or another button does it. */
+  readonly tryFrom?: (() => void) | undefined;
+  readonly beside: readonly Beside[];
 }
 
 // Without it the result is still a result.

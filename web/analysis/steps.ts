@@ -16,6 +16,8 @@ export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'events'> {
   readonly to: number;
   /** How many entries of the log led to it: where one can play on from. */
   readonly entries: number;
+  /** What would have been better. */
+  readonly way: readonly unknown[];
 }
 
 export function inSteps({ done, total, analysis }: Progress, feed: Feed): AnalysisState {
@@ -27,13 +29,14 @@ export function inSteps({ done, total, analysis }: Progress, feed: Feed): Analys
     done,
     total,
     moments: analysis.moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances })),
-    judged: analysis.judged.map(({ seat, lost, events, from, to }) => ({
+    judged: analysis.judged.map(({ seat, lost, events, from, to, best }) => ({
       seat,
       lost,
       events,
       from: feed.stepAt(from),
       to: feed.stepAt(to),
       entries: from,
+      way: best.actions,
     })),
   };
 }

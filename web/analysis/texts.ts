@@ -18,19 +18,21 @@ const en = {
     end: 'At the end',
   },
   turningPoints: 'Turning points',
-  /** Its number among all turns, and among those of its seat. */
-  turn: (number: number, _own: number) => `Turn ${number}`,
-  cost: (percent: number) => `cost ${percent}\u00a0%`,
-  played: 'Played',
-  better: 'Better',
+  even: 'An even game: the chances never changed much at once.',
+  dear: 'Turns that cost most',
+  allGood: 'No turn cost more than 5\u00a0%.',
+  compared: 'This turn compared',
+  played: 'played',
+  best: 'better',
+  touch: 'Touch one to see it on the board.',
+  nothingBetter: 'Nothing clearly better was found.',
+  noChoice: 'There was nothing to choose.',
   byChance: 'Another choice. What would have come of it is up to chance.',
-  even: 'No single turn decided it: none cost more than 5\u00a0%.',
   notYet: 'Not worked out yet.',
   known: 'Based on what could be known at that moment, not on hidden cards.',
-  look: 'Look at it',
-  tryIt: 'Play on from here',
 };
 
+/** A *Zug* is a train in one of the games, so a turn is none in any. */
 const de: typeof en = {
   open: 'Analyse',
   progress: (done, total) => `${done} von ${total}`,
@@ -42,39 +44,32 @@ const de: typeof en = {
   parts: {
     start: 'Am Anfang',
     luck: 'Glück beim Ziehen',
-    mine: 'Deine Züge',
-    turnsOf: (name) => `Züge von ${name}`,
+    mine: 'Dein Spiel',
+    turnsOf: (name) => `Spiel von ${name}`,
     others: 'Die anderen',
     end: 'Am Ende',
   },
   turningPoints: 'Wendepunkte',
-  turn: (number) => `Zug ${number}`,
-  cost: (percent) => `kostete ${percent}\u00a0%`,
-  played: 'Gespielt',
-  better: 'Besser',
+  even: 'Ein ausgeglichenes Spiel: Auf einmal haben sich die Chancen nie stark geändert.',
+  dear: 'Was am meisten gekostet hat',
+  allGood: 'Nichts kostete mehr als 5\u00a0%.',
+  compared: 'Hier im Vergleich',
+  played: 'gespielt',
+  best: 'besser',
+  touch: 'Tippe eins an, um es auf dem Plan zu sehen.',
+  nothingBetter: 'Etwas klar Besseres hat sich nicht gefunden.',
+  noChoice: 'Hier gab es nichts zu entscheiden.',
   byChance: 'Eine andere Wahl. Was daraus geworden wäre, ist Zufall.',
-  even: 'Kein einzelner Zug gab den Ausschlag: Keiner kostete mehr als 5\u00a0%.',
   notYet: 'Noch nicht durchgerechnet.',
   known: 'Gerechnet mit dem, was man da wissen konnte, ohne verdeckte Karten.',
-  look: 'Ansehen',
-  tryIt: 'Ab hier spielen',
 };
 
-/** InterCity counts in rounds everywhere else, too. */
-const intercityEn: typeof en = { ...en, turn: (_, own) => `Round ${own}` };
-
-/** In InterCity a *Zug* is a train, and everybody has one turn a round. */
-const intercityDe: typeof en = {
-  ...de,
-  parts: { ...de.parts, luck: 'Glück beim Würfeln', mine: 'Deine Runden', turnsOf: (name) => `Runden von ${name}` },
-  turn: (_, own) => `Runde ${own}`,
-  even: 'Keine einzelne Runde gab den Ausschlag: Keine kostete mehr als 5\u00a0%.',
-};
+const intercityDe: typeof en = { ...de, parts: { ...de.parts, luck: 'Glück beim Würfeln' } };
 
 export type AnalysisTexts = typeof en;
 
 export function analysisTexts(language: Language, game?: string): AnalysisTexts {
-  if (language === 'en') return game === 'intercity' ? intercityEn : en;
+  if (language === 'en') return en;
   return game === 'intercity' ? intercityDe : de;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysisState, JudgedTurn } from './steps.ts';
-import { chancesBy, nextPoint, turningPoints } from './turning-points.ts';
+import { chancesBy, dearTurns, decidedIn, nextPoint, pointsOf } from './turning-points.ts';
 
 const turns = Array.from({ length: 20 }, (_, at) => ({ seat: at % 2, events: [], from: 2 * at + 1, to: 2 * at + 2 }));
 const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
@@ -10,6 +10,7 @@ const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
   entries: 2 * turn,
   lost,
   events: [],
+  way: [],
 });
 const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] = []): AnalysisState => ({
   game: 'toy',
@@ -20,25 +21,38 @@ const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] 
   judged,
   parts: [],
 });
-const turnsOf = (judged: readonly JudgedTurn[], seat = 0) =>
-  turningPoints(state(judged), seat, turns).map(({ turn }) => turn);
+const dearOf = (judged: readonly JudgedTurn[], seat = 0) => dearTurns(state(judged), seat, turns).map(({ at }) => at);
 
 test('the three dearest turns, in their order', () => {
-  expect(turnsOf([cost(2, 0.06), cost(6, 0.2), cost(10, 0.07), cost(14, 0.3)])).toEqual([6, 10, 14]);
+  expect(dearOf([cost(2, 0.06), cost(6, 0.2), cost(10, 0.07), cost(14, 0.3)])).toEqual([6, 10, 14]);
 });
 
 test('of turns close together the dearest, and none that cost next to nothing', () => {
-  expect(turnsOf([cost(4, 0.1), cost(6, 0.2), cost(12, 0.04)])).toEqual([6]);
+  expect(dearOf([cost(4, 0.1), cost(6, 0.2), cost(12, 0.04)])).toEqual([6]);
 });
 
 test('only those of the seat that is asked about', () => {
-  expect(turnsOf([cost(4, 0.1), cost(9, 0.2, 1)])).toEqual([4]);
-  expect(turnsOf([cost(4, 0.1), cost(9, 0.2, 1)], 1)).toEqual([9]);
+  expect(dearOf([cost(4, 0.1), cost(9, 0.2, 1)])).toEqual([4]);
+  expect(dearOf([cost(4, 0.1), cost(9, 0.2, 1)], 1)).toEqual([9]);
+});
+
+test('of several decisions in a turn the dearest is compared', () => {
+  const judged = [cost(4, 0), { ...cost(4, 0.1), entries: 9 }, cost(9, 0.3, 1)];
+  expect(decidedIn(state(judged), 4, turns)).toMatchObject({ lost: 0.1, entries: 9 });
+  expect(decidedIn(state(judged), 6, turns)).toBeUndefined();
+});
+
+test('it turned with the turn after which the chance is another, the first one too', () => {
+  const chances = [0.5, 0.3, 0.3, 0.3, 0.3, 0.7];
+  const moments = chances.map((chance, turn) => ({ step: 2 * turn, chances: [chance, 1 - chance] }));
+  expect(pointsOf(state([], moments), 0, turns).map(({ at }) => at)).toEqual([0, 4]);
+  expect(pointsOf(state([], moments), 1, turns).map(({ by }) => Math.round(100 * by))).toEqual([20, -40]);
+  expect(pointsOf(state([]), 0, turns)).toEqual([]);
 });
 
 test('from one point to the next, and from the last to the first again', () => {
-  const points = turningPoints(state([cost(4, 0.1), cost(8, 0.2), cost(12, 0.1)]), 0, turns);
-  const next = (at: number | undefined, direction: 1 | -1) => nextPoint(points, at, direction)?.turn;
+  const points = [4, 8, 12].map((at) => ({ at, by: 0.1 }));
+  const next = (at: number | undefined, direction: 1 | -1) => nextPoint(points, at, direction)?.at;
   expect([next(undefined, 1), next(4, 1), next(5, 1), next(12, 1)]).toEqual([4, 8, 8, 4]);
   expect([next(undefined, -1), next(12, -1), next(4, -1)]).toEqual([12, 8, 12]);
   expect(nextPoint([], 3, 1)).toBeUndefined();
@@ -51,8 +65,8 @@ test('the course goes by the last moment before the end of each turn, and no fur
     { step: 4, chances: [0.25, 0.75] },
   ];
   expect(chancesBy(state([], moments), turns, 2)).toEqual([
-    [50, 25],
-    [50, 75],
+    [0.5, 0.25],
+    [0.5, 0.75],
   ]);
   expect(chancesBy(state([]), turns, 2)).toEqual([[], []]);
 });

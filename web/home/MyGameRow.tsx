@@ -7,6 +7,7 @@ import { timeLeft } from '../online/time-left.ts';
 import { useServerTime } from '../online/useServerTime.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
+import { trunkOf } from '../session/make-id.ts';
 import { listed } from '../texts/index.ts';
 import { GameRow, Pill, type Someone } from './GameRow.tsx';
 import type { MyGame } from './my-games.ts';
@@ -42,7 +43,7 @@ function Kept({ row: { game, table, seats }, host }: { readonly row: TableRow; r
 
 function Played({ game, more, result }: MyGameRowProps) {
   const { lobby: words, clock } = useOnlineTexts();
-  const { settings } = useSettings();
+  const { settings, texts } = useSettings();
   const { people, state: stands, until } = useStanding(game);
   const state = result ?? stands;
   const now = useServerTime(until !== undefined);
@@ -53,10 +54,12 @@ function Played({ game, more, result }: MyGameRowProps) {
     settings.language,
   );
   const { row } = game;
+  const isTry = !row && trunkOf(game.play.id) !== undefined;
   return (
     <GameRow
       game={(row ?? game.play).game}
       href={hrefOf(game)}
+      heading={(title) => (isTry ? `${title} · ${texts.table.yourTry}` : title)}
       people={people}
       label={(title) => words.row(title, names, [state, time].filter(Boolean).join(', '))}
       state={

@@ -3,6 +3,7 @@ import type { Viewer } from '@stellwerk/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Analysis } from '../analysis/index.tsx';
+import { useBeside, useTryFrom } from '../analysis/useTries.ts';
 import { Failure } from '../app/Failure.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
@@ -12,6 +13,7 @@ import { ReplaySession } from '../session/replay-session.ts';
 import type { Live, WatchingSession } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { Show } from '../show/index.tsx';
+import type { Curve } from '../table/frame.ts';
 import { GameTable } from '../table/GameTable.tsx';
 import { LocalMenu } from '../table/LocalMenu.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
@@ -20,7 +22,6 @@ import { useReplayControls } from '../table/useReplayControls.tsx';
 import { useTableOf } from '../table/useTableOf.ts';
 import { useTurns, type Turns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import type { Course } from '@stellwerk/toolkit/screen.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   const { session, retry } = useSession(id, () => new ReplaySession(id));
@@ -69,7 +70,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   const table = useTableOf(
     state,
     looking,
-    useMemo(() => told.turns.slice(-1), [told]),
+    useMemo(() => (past?.instead ? [past.instead] : told.turns.slice(-1)), [past, told]),
     setRules,
   );
   const { title } = useAbout(state.game);
@@ -90,8 +91,10 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   );
 
   const [showing, setShowing] = useState(false);
-  const [course, setCourse] = useState<Course>();
+  const [course, setCourse] = useState<Curve>();
   const { eyes, lookBack } = session;
+  const beside = useBeside(over ? playId : undefined, snapshot.viewer, screen, turns);
+  const tryFrom = useTryFrom(playId, snapshot.viewer, screen, turns, players, last)(looking.turn);
   const controls = useReplayControls({
     at: past?.step ?? 0,
     last,
@@ -118,11 +121,14 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         ways={{}}
         {...controls}
         course={course}
+        beside={beside}
         afterwards={
           (showing || course || table.mode === 'over') && (
             <>
               <Show {...{ playId, title, screen, table, turns, looking, last, lookBack }} onShow={setShowing} />
-              {over && <Analysis {...{ playId, screen, table, turns, lines, looking }} onCourse={setCourse} />}
+              {over && (
+                <Analysis {...{ playId, screen, table, turns, lines, looking, tryFrom, beside }} onCourse={setCourse} />
+              )}
             </>
           )
         }

@@ -17,7 +17,7 @@ import { HandOver } from '../table/HandOver.tsx';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { LocalMenu } from '../table/LocalMenu.tsx';
 import { ReactionClock } from '../table/ReactionClock.tsx';
-import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 
 export function TablePage({ id }: { readonly id: string }) {
@@ -94,12 +94,9 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
           asked &&
           seconds !== undefined && <ReactionClock key={step} seconds={seconds} resting={reading} onEnd={timeOut} />,
         banner: state.storage !== 'ok' && <Unsaved state={state.storage} playId={playId} />,
+        replay: () => navigate(`/replay/${playId}`),
         after: {
-          instead: (
-            <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
-              {texts.table.replay}
-            </Link>
-          ),
+          instead: false,
           primary: { label: texts.table.again, run: () => void again() },
         },
       }}

@@ -2,11 +2,12 @@
 import type { BotLevels } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
 import { Replayer } from '@stellwerk/tables';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toy } from '../../kernel/kit/toy.ts';
 import { SafeStore } from '../storage/safe-store.ts';
 import { MemoryStore } from '../storage/store.ts';
 import { Library } from './library.ts';
+import { trunkOf } from './make-id.ts';
 
 const bot = () => ({ choose: () => 0 });
 const bots: BotLevels = { easy: bot, normal: bot, hard: bot };
@@ -210,4 +211,60 @@ test('once it is over, its replay can be seen through anybody’s eyes, at any s
   expect(replayer.at(1, 0).fresh).toEqual([{ type: 'bid', seat: 0, height: 1 }]);
   expect(replayer.at(999, 'observer').result).toBeDefined();
   expect(replayer.at(1, 'observer').all).toEqual([0, 1].map((seat) => replayer.at(1, seat).view));
+});
+
+/** One bid played by Anna. */
+async function bidOn(names = seats): Promise<{ lib: Library; id: string }> {
+  const lib = library();
+  const outcome = await lib.begin({ game: 'toy', seats: names, options: {} });
+  if (!outcome.ok) throw new Error(outcome.reason.code);
+  const loaded = await lib.load(outcome.id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  loaded.play.act(0, { type: 'bid', height: 3 });
+  loaded.play.act(0, { type: 'draw' });
+  await lib.append(outcome.id, 0, loaded.play.entries, loaded.play);
+  return { lib, id: outcome.id };
+}
+
+async function tryFrom(lib: Library, id: string, entries: number, viewer: 0 | 'observer' = 0) {
+  const begun = await lib.branch(id, entries, viewer);
+  if (!begun.ok) throw new Error(begun.reason.code);
+  const loaded = await lib.load(begun.id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  return { id: begun.id, play: loaded.play };
+}
+
+test('a try goes on from a moment of a play with the same cards, and knows what it was tried from', async () => {
+  const { lib, id } = await bidOn();
+  const { id: tried, play } = await tryFrom(lib, id, 1);
+  const trunk = await lib.load(id);
+  if (!trunk.ok) throw new Error(trunk.reason.code);
+  expect(play.entries).toEqual(trunk.play.entries.slice(0, 1));
+  expect(play.head.seed).toEqual(trunk.play.head.seed);
+  play.act(0, { type: 'draw' });
+  expect(play.view(0)).toEqual(trunk.play.view(0));
+  expect(trunkOf(tried)).toBe(id);
+  expect(await lib.tries(id)).toEqual([tried]);
+});
+
+test('in a try of one person the others are bots; where nobody’s eyes are borrowed, all stay who they are', async () => {
+  const { lib, id } = await bidOn();
+  const of = async (viewer: 0 | 'observer') =>
+    (await tryFrom(lib, id, 1, viewer)).play.head.seats.map(({ bot }) => bot);
+  expect(await of(0)).toEqual([undefined, 'normal']);
+  expect(await of('observer')).toEqual([undefined, undefined]);
+  const hard = await bidOn([seats[0]!, { ...seats[1]!, bot: 'hard' } as (typeof seats)[0]]);
+  expect((await tryFrom(hard.lib, hard.id, 1)).play.head.seats[1]!.bot).toBe('hard');
+});
+
+test('three tries are kept, the newest; and what is tried from a try is one from the play itself', async () => {
+  // None in the same millisecond as another.
+  let now = 1;
+  vi.spyOn(Date, 'now').mockImplementation(() => now++);
+  const { lib, id } = await bidOn();
+  const tried: string[] = [];
+  for (const from of [id, id, undefined, id]) tried.push((await tryFrom(lib, from ?? tried[1]!, 1)).id);
+  expect(tried.map(trunkOf)).toEqual([id, id, id, id]);
+  expect((await lib.tries(id)).toSorted()).toEqual(tried.slice(1).toSorted());
+  expect(await lib.has(id)).toBe(true);
 });

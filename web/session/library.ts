@@ -21,6 +21,7 @@ import {
   type Reason,
   type SeatInfo,
   type Seed,
+  type Viewer,
 } from '@stellwerk/kernel';
 import { isGameId, LESSONS, type GameModule } from '@stellwerk/games';
 import { playAhead } from '@stellwerk/bots';
@@ -28,7 +29,7 @@ import { playAt } from '@stellwerk/tables';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
-import { makeId } from './make-id.ts';
+import { makeId, makeTryId, trunkOf } from './make-id.ts';
 import { puzzleOf } from './puzzle-of.ts';
 import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
@@ -38,6 +39,9 @@ export interface Loaded {
   readonly play: Play;
   readonly module: GameModule;
 }
+
+/** So many tries from one play are kept. */
+const MOST_TRIES = 3;
 
 export class Library {
   readonly #games: Games;
@@ -107,12 +111,28 @@ export class Library {
     return this.begin({ game, seats: [...seats.slice(rotated), ...seats.slice(0, rotated)], options });
   }
 
-  /** The same play as it was after so many entries, to be played on from there: the same bots, cards and dice. */
-  async branch(id: string, entries: number): Promise<Outcome<{ id: string }>> {
-    const saved = await this.#store.load(id);
-    if (!saved || 'old' in saved) return refused('session.missing');
-    const loaded = await this.#revive({ ...saved, entries: saved.entries.slice(0, entries) });
-    return loaded.ok ? { ok: true, id: await this.#keep(loaded) } : loaded;
+  /**
+   * The same play as it was after so many entries, to be played on from there: the same bots, cards and dice. For the person of a seat all
+   * others are bots.
+   */
+  async branch(id: string, entries: number, person: Viewer): Promise<Outcome<{ id: string }>> {
+    const whole = await this.load(id);
+    if (!whole.ok) return whole;
+    const { game, head, entries: all } = whole.play;
+    const isPerson = typeof person === 'number' && head.seats[person]!.bot === undefined;
+    const seats = head.seats.map((seat, at) => (isPerson && at !== person ? { bot: 'normal', ...seat } : seat));
+    const begun = replayLog(game, { ...head, seats }, all.slice(0, entries));
+    if (!begun.ok) return begun;
+    const trunk = trunkOf(id) ?? id;
+    const tries = await this.tries(trunk);
+    for (const old of tries.slice(MOST_TRIES - 1)) await this.remove(old);
+    return { ok: true, id: await this.#keep({ play: begun.play, module: whole.module }, makeTryId(trunk)) };
+  }
+
+  /** What was tried from moments of a play, the latest first. */
+  async tries(id: string): Promise<readonly string[]> {
+    const { plays } = await this.list();
+    return plays.map((play) => play.id).filter((each) => trunkOf(each) === id);
   }
 
   /** The game that follows a lesson, against easy bots. */

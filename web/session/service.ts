@@ -1,5 +1,6 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
 import type { Seat, Viewer } from '@stellwerk/kernel';
+import { insteadOf } from '@stellwerk/bots';
 import { isGameId, LESSONS } from '@stellwerk/games';
 import {
   Feed,
@@ -10,16 +11,19 @@ import {
   Posed,
   Replayer,
   Table,
+  type Moment,
   type Pace,
   type ScreenState,
+  type Step,
 } from '@stellwerk/tables';
 import { proxy, type ProxyMarked } from 'comlink';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import { Judge } from './judge.ts';
 import { Library, type Games, type Loaded } from './library.ts';
+import { trunkOf } from './make-id.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
-import { refused } from './setup.ts';
-import { inSteps, type AnalysisState } from '../analysis/steps.ts';
+import { refused, type Outcome } from './setup.ts';
+import { inSteps, type AnalysisState, type JudgedTurn } from '../analysis/steps.ts';
 import { puzzleOf } from './puzzle-of.ts';
 import { analyseApart, comparedApart, inThinker, lostApart } from './thinker.ts';
 
@@ -120,13 +124,41 @@ export class Service {
     return proxy({ ok: true as const, replayer: proxy(new Replayer(loaded.play)), close: () => {} });
   }
 
+  /** Plays on from a step of a play, as its viewer counts them. */
+  async tryFrom(id: string, viewer: Viewer, step: number): Promise<Outcome<{ id: string }>> {
+    const loaded = await this.library.load(id);
+    if (!loaded.ok) return loaded;
+    return this.library.branch(id, new Feed(loaded.play, viewer).entriesAt(step), viewer);
+  }
+
+  /** The other courses of a play, as its viewer knows them: what was tried from it, or what it was tried from. */
+  async coursesBeside(id: string, viewer: Viewer): Promise<readonly { id: string; log: readonly Step[] }[]> {
+    const trunk = trunkOf(id);
+    const found: { id: string; log: readonly Step[] }[] = [];
+    for (const other of trunk === undefined ? await this.library.tries(id) : [trunk]) {
+      const loaded = await this.library.load(other);
+      if (loaded.ok) found.push({ id: other, log: new Feed(loaded.play, viewer).steps() });
+    }
+    return found;
+  }
+
   /** How a play went, in the steps that a viewer has seen; told to `emit` until it is done or stopped. */
   async analyse(id: string, viewer: Viewer, seats: readonly Seat[], emit: (state: AnalysisState) => void) {
     const loaded = await this.library.load(id);
     if (!loaded.ok) return loaded;
     const feed = new Feed(loaded.play, viewer);
     const stop = analyseApart(loaded.play, seats, (progress) => emit(inSteps(progress, feed)));
-    return proxy({ ok: true as const, stop });
+    const instead = async (turn: JudgedTurn): Promise<Moment | undefined> => {
+      const { game, guide } = loaded.module;
+      const { seat, entries, way } = turn;
+      const after = insteadOf(game, guide, loaded.play, { seat, from: entries, way });
+      if (!after) return undefined;
+      const { state, events } = after;
+      const all = loaded.play.head.seats.map((_, each) => game.view(state, each));
+      const result = game.result(state);
+      return { viewer, view: game.view(state, viewer), toAct: game.toAct(state), fresh: events, result, all };
+    };
+    return proxy({ ok: true as const, stop, instead });
   }
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {

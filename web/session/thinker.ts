@@ -24,11 +24,23 @@ const RIVALS = 2;
 /** How often an analysis tells how far it is (ms). */
 const TELLING = 200;
 
+/** So many analyses are kept, done or not. */
+const KEPT = 6;
+
+interface Begun {
+  /** The play and the seats, as text. */
+  readonly of: string;
+  readonly steps: ReturnType<typeof analyse>;
+  last: Progress | undefined;
+}
+
 /** What that worker does. */
 export class Thinker {
   readonly #games: Games;
-  /** The analysis that runs; another one ends it. */
+  /** The analysis that runs; another one stops it. */
   #running = 0;
+  /** Analyses that go on where they stopped, the latest last. */
+  #begun: readonly Begun[] = [];
 
   constructor(games: Games) {
     this.#games = games;
@@ -62,22 +74,36 @@ export class Thinker {
     return { position: { game, guide, state, seat: puzzle.seat }, best: puzzle.best };
   }
 
-  /** Tells how far it is until it is done or stopped. */
+  /** Tells how far it is until it is done or stopped; what was stopped goes on from there. */
   async analyse(file: PlayFile, seats: readonly Seat[], tell: (progress: Progress) => void): Promise<void> {
     const own = ++this.#running;
-    const { game, guide } = await this.#games[file.game]!();
-    const loaded = loadPlay(game, file);
-    if (!loaded.ok) return;
-    let told = 0;
-    for (const progress of analyse(game, guide, loaded.play, seats)) {
-      if (performance.now() - told > TELLING || progress.done === progress.total) {
-        tell(progress);
-        told = performance.now();
-        // A chance to be stopped, and for bots elsewhere to be asked.
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      if (own !== this.#running) return;
+    const begun = await this.#analysisOf(file, seats);
+    if (!begun) return;
+    if (begun.last) tell(begun.last);
+    let told = performance.now();
+    while (own === this.#running) {
+      const { done, value } = begun.steps.next();
+      if (done) return;
+      begun.last = value;
+      if (performance.now() - told <= TELLING && value.done < value.total) continue;
+      tell(value);
+      told = performance.now();
+      // A chance to be stopped, and for bots elsewhere to be asked.
+      await new Promise((resolve) => setTimeout(resolve));
     }
+  }
+
+  async #analysisOf(file: PlayFile, seats: readonly Seat[]): Promise<Begun | undefined> {
+    const of = JSON.stringify([file, seats.toSorted((a, b) => a - b)]);
+    let begun = this.#begun.find((each) => each.of === of);
+    if (!begun) {
+      const { game, guide } = await this.#games[file.game]!();
+      const loaded = loadPlay(game, file);
+      if (!loaded.ok) return undefined;
+      begun = { of, steps: analyse(game, guide, loaded.play, seats), last: undefined };
+    }
+    this.#begun = [...this.#begun.filter((each) => each.of !== of), begun].slice(-KEPT);
+    return begun;
   }
 
   stop(): void {
@@ -107,11 +133,16 @@ export function inThinker(game: string, bots: BotLevels): BotLevels {
   });
 }
 
-/** Begins to analyse a play; the returned function stops it. */
+let analyses = 0;
+
+/** Begins to analyse a play, or goes on with it; the returned function stops it, and no later one. */
 export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress: Progress) => void): () => void {
   const { thinker } = (running ??= start());
+  const own = ++analyses;
   void thinker.analyse(savePlay(play), seats, proxy(tell));
-  return () => void thinker.stop();
+  return () => {
+    if (own === analyses) void thinker.stop();
+  };
 }
 
 export function lostApart(id: string, number: number, way: readonly unknown[]): Promise<number> {

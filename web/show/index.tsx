@@ -15,6 +15,8 @@ export interface ShowProps {
   /** The step that the game ended with. */
   readonly last: number;
   lookBack(step: number): Promise<Moment>;
+  /** Leads to the game turn by turn, where one isn't there already. */
+  readonly replay?: (() => void) | undefined;
   onShow?(running: boolean): void;
 }
 

@@ -3,11 +3,12 @@
  * there is, always whole, with what it shows and the figures at its ends.
  */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import type { Course, Player } from '@stellwerk/toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { Curve } from './frame.ts';
 import styles from './CourseLines.module.css';
 
 interface CourseLinesProps {
-  readonly course: Course;
+  readonly course: Curve;
   readonly players: readonly Player[];
   /** The turn that is looked at. */
   readonly at: number | undefined;
@@ -25,7 +26,8 @@ const STROKE = 2.5;
 /** So far apart two figures can be read, in pixels. */
 const APART = 15;
 
-export function CourseLines({ course: { label, values }, players, at, turns, gap, toTurn }: CourseLinesProps) {
+export function CourseLines({ course, players, at, turns, gap, toTurn }: CourseLinesProps) {
+  const { label, values, points = [] } = course;
   const all = values.flat();
   const top = Math.max(1, ...all);
   const low = Math.min(0, ...all);
@@ -65,6 +67,9 @@ export function CourseLines({ course: { label, values }, players, at, turns, gap
           aria-label={label}
         >
           {at !== undefined && <path className={styles.cursor} d={`M${at} 0V${HEIGHT}`} />}
+          {points.map((turn) => (
+            <path key={turn} className={styles.point} d={`M${turn} 0V${HEIGHT}`} />
+          ))}
           {players.map(({ seat, colour }) => (
             <path
               key={seat}
@@ -74,6 +79,21 @@ export function CourseLines({ course: { label, values }, players, at, turns, gap
             />
           ))}
         </svg>
+        {/* The list of them is for keys and for those who listen. */}
+        {points.map((turn, index) => (
+          <b
+            key={turn}
+            aria-hidden="true"
+            data-at={turn === at || undefined}
+            style={{ left: `${(100 * turn) / last}%` }}
+            onClick={(event) => {
+              event.stopPropagation();
+              toTurn(turn);
+            }}
+          >
+            {index + 1}
+          </b>
+        ))}
         {([0, -1] as const).flatMap((end) =>
           ends(end).map(({ value, y: height }) => (
             <span

@@ -1,26 +1,27 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Analysis } from '../analysis/index.tsx';
+import { useBeside, useTryFrom } from '../analysis/useTries.ts';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
-import type { Course } from '@stellwerk/toolkit/screen.ts';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { notePlayed } from '../learn/progress.ts';
 import { Show } from '../show/index.tsx';
 import type { Texts } from '../texts/index.ts';
-import type { GameTableProps, Others } from './frame.ts';
+import type { Curve, GameTableProps, Others } from './frame.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
 import { sinceTurn, type TurnLines } from './log-lines.ts';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
+import { TrueGame } from './TrueGame.tsx';
 import { useCues } from './useCues.ts';
 import { useDraft } from './useDraft.ts';
-import { useLooking, useLookingKeys } from './useLooking.ts';
+import { useLooking, useLookingKeys, type Looking } from './useLooking.ts';
 import { useSending } from './useSending.ts';
 import { useTableOf } from './useTableOf.ts';
 import { newsFor } from './turns.ts';
@@ -52,6 +53,8 @@ export interface Around {
   readonly banner?: ReactNode;
   /** The buttons once the game is over. */
   readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
+  /** Leads to the game turn by turn, once it is over. */
+  replay?(): void;
   readonly others?: Others;
   readonly coach?: GameTableProps['coach'];
   /** Advice can't be asked for. */
@@ -74,7 +77,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const { me, toAct, viewer, reaction } = snapshot;
   const screen = useScreen(state.game);
   const [rules, setRules] = useState<string>();
-  const [course, setCourse] = useState<Course>();
+  const [course, setCourse] = useState<Curve>();
   const mine = me !== undefined && toAct.includes(me);
   const hurry = useHurry(mine);
   const rest = screen.rest?.(snapshot.fresh, snapshot.view) ?? 1;
@@ -87,14 +90,20 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, over);
   useLookingKeys(looking);
+  useMomentOfAddress(looking, snapshot.result !== undefined);
   const plays = sending.pending && !around.coach;
   useEffect(() => {
     if (plays) notePlayed(state.game);
   }, [plays, state.game]);
-  const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
+  const marked = useMemo(
+    () => (looking.turn === undefined ? news : [looking.past?.instead ?? turns[looking.turn]!]),
+    [looking, news, turns],
+  );
   const doing = { ...sending, ...drafting, ...hints, hurried: hurry.on };
   const table = useTableOf(state, looking, marked, setRules, doing, around.coach);
 
+  const beside = useBeside(around.playId, viewer, screen, turns);
+  const tryFrom = useTryFrom(around.playId, viewer, screen, turns, players, last)(looking.turn);
   const { title } = useAbout(state.game);
   useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);
   useCues(snapshot, sending.refused);
@@ -179,17 +188,23 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           })
         }
         {...((snapshot.result || around.watches) && around.after)}
+        {...(snapshot.result && tryFrom && { primary: { label: texts.table.tryFrom, run: tryFrom } })}
         {...(link && { instead: <CopyLink href={link} /> })}
         course={course}
+        beside={beside}
         afterwards={
           snapshot.result && (
             <>
               {around.result}
               <Show
                 {...{ playId: around.playId, title, screen, table, turns, looking, last, lookBack: session.lookBack }}
+                replay={around.replay}
               />
               {around.playId !== undefined && (
-                <Analysis {...{ playId: around.playId, screen, table, turns, lines, looking }} onCourse={setCourse} />
+                <Analysis
+                  {...{ playId: around.playId, screen, table, turns, lines, looking, beside }}
+                  onCourse={setCourse}
+                />
               )}
               {around.onwards}
             </>
@@ -197,7 +212,12 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         }
         others={around.others}
         coach={around.coach}
-        tools={around.menu(() => setRules(''))}
+        tools={
+          <>
+            <TrueGame beside={beside} />
+            {around.menu(() => setRules(''))}
+          </>
+        }
         banner={around.banner}
         notice={
           guest
@@ -214,6 +234,16 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
       />
     </>
   );
+}
+
+/** Whoever comes back from a try sees the moment at which it parts. */
+function useMomentOfAddress({ to }: Looking, over: boolean): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    const at = new URLSearchParams(location.search).get('at');
+    if (at !== null && over && !asked.current) to(Number(at));
+    asked.current = true;
+  }, [to, over]);
 }
 
 /** The log with what is to be said about some turns. */

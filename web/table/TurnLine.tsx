@@ -3,12 +3,15 @@
  * the end the axis of the chart above which the stops stand.
  */
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { hrefOf, type Beside } from '../analysis/useTries.ts';
 import { useSettings } from '../app/settings.tsx';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import type { Course, Player, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { CourseLines } from './CourseLines.tsx';
+import type { Curve } from './frame.ts';
 import { useFitted } from './useFitted.ts';
 import type { Looking } from './useLooking.ts';
 import styles from './TurnLine.module.css';
@@ -25,7 +28,9 @@ interface TurnLineProps {
   readonly caption: string;
   /** What a turn is called, for those who listen. */
   say(turn: number): string;
-  readonly course?: Course | undefined;
+  readonly course?: Curve | undefined;
+  /** A course that parts from this one. */
+  readonly beside?: Beside | undefined;
   readonly controls: ViewControls | undefined;
   readonly replay: boolean;
 }
@@ -34,7 +39,7 @@ interface TurnLineProps {
 const GAP = 27;
 
 export function TurnLine(props: TurnLineProps) {
-  const { turns, players, looking, news, onTurn, caption, say, course, controls, replay } = props;
+  const { turns, players, looking, news, onTurn, caption, say, course, beside, controls, replay } = props;
   const { texts } = useSettings();
   const words = texts.table;
   const { turn: at, by, now, toTurn } = looking;
@@ -69,7 +74,15 @@ export function TurnLine(props: TurnLineProps) {
     event.preventDefault();
   };
   const stop = (turn: Turn, index: number) => (
-    <Stop key={index} turn={turn} index={index} at={at} players={players} say={say} />
+    <Stop
+      key={index}
+      turn={turn}
+      index={index}
+      at={at}
+      players={players}
+      say={say}
+      hollow={beside?.isTry === false && index >= beside.from}
+    />
   );
   const fresh = stops.length > news;
   return (
@@ -77,7 +90,7 @@ export function TurnLine(props: TurnLineProps) {
       <IconButton icon="back" label={words.back} disabled={at === 0 || stops.length === 0} onClick={() => by(-1)} />
       <IconButton icon="next" label={words.forward} disabled={at === undefined} onClick={() => by(1)} />
       <div className={styles.time}>
-        <div ref={scroller} className={styles.scroller}>
+        <div ref={scroller} className={styles.scroller} data-beside={beside && (beside.isTry ? 'below' : 'above')}>
           <div
             className={styles.stops}
             role="slider"
@@ -98,6 +111,7 @@ export function TurnLine(props: TurnLineProps) {
               </span>
             </span>
           </div>
+          {beside && <OtherCourse beside={beside} players={players} />}
         </div>
         {course && (
           <CourseLines course={course} players={players} at={at} turns={turns.length} gap={GAP} toTurn={toTurn} />
@@ -117,13 +131,39 @@ export function TurnLine(props: TurnLineProps) {
   );
 }
 
+interface OtherCourseProps extends Pick<TurnLineProps, 'players'> {
+  readonly beside: Beside;
+}
+
+/** The line forks like a switch: the try runs below, with hollow stops. */
+function OtherCourse({ beside, players }: OtherCourseProps) {
+  const { texts } = useSettings();
+  const { isTry, from, turns } = beside;
+  const label = isTry ? texts.table.yourTry : texts.table.trueGame;
+  return (
+    <Link href={hrefOf(beside)} className={styles.other} aria-label={label} style={{ marginLeft: GAP * from }}>
+      <svg className={styles.fork} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={isTry ? 'M0 0C12 0 6 10 20 10' : 'M0 20C12 20 6 10 20 10'} />
+      </svg>
+      {turns.map(({ seat }, index) => (
+        <span key={index} className={styles.small}>
+          {seat === undefined ? <b /> : <PlayerBadge colour={players[seat]!.colour} size="0.9rem" hollow={isTry} />}
+        </span>
+      ))}
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+}
+
 interface StopProps extends Pick<TurnLineProps, 'players' | 'say'> {
+  /** It is of a try. */
+  readonly hollow: boolean;
   readonly turn: Turn;
   readonly index: number;
   readonly at: number | undefined;
 }
 
-function Stop({ turn, index, at, players, say }: StopProps) {
+function Stop({ turn, index, at, players, say, hollow }: StopProps) {
   const player = turn.seat === undefined ? undefined : players[turn.seat];
   return (
     <span
@@ -133,7 +173,7 @@ function Stop({ turn, index, at, players, say }: StopProps) {
       data-later={(at !== undefined && index > at) || undefined}
       title={say(index)}
     >
-      {player ? <PlayerBadge colour={player.colour} size="1.25rem" /> : <b />}
+      {player ? <PlayerBadge colour={player.colour} size="1.25rem" hollow={hollow} /> : <b />}
     </span>
   );
 }

@@ -13,11 +13,18 @@ import type {
 } from '@stellwerk/toolkit/screen.ts';
 import type { Memory } from '@stellwerk/toolkit/remembered.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
+import type { Beside } from '../analysis/useTries.ts';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
 import type { TurnLines } from './log-lines.ts';
 import type { Looking } from './useLooking.ts';
 import type { Window } from './useWindow.ts';
+
+/** How a value ran, with what is marked on it. */
+export interface Curve extends Course {
+  /** Turning points, by the numbers of their turns. */
+  readonly points?: readonly number[];
+}
 
 /** What the person can do with the turn, whichever game it is. */
 export interface Ways {
@@ -106,7 +113,9 @@ export interface GameTableProps {
   /** The primary button when the game is over or is replayed. */
   readonly primary?: ActsProps['primary'];
   /** In the place of the curve that the game draws in its result. */
-  readonly course?: Course | undefined;
+  readonly course?: Curve | undefined;
+  /** Other courses that part from this one: tries from it, or what it was tried from. */
+  readonly beside?: readonly Beside[];
   /** Stands in a result: the show and the poster, the analysis. */
   readonly afterwards?: ReactNode;
   /** All at this screen are asked it: it stands in the tray's place. */

@@ -67,6 +67,7 @@ export function Line({
   afterwards,
   window,
   course,
+  beside = [],
   replay = false,
 }: Parts) {
   const { texts } = useSettings();
@@ -90,6 +91,7 @@ export function Line({
       say={(turn) => sayTurn(lines, table, turn, texts)}
       // A phone has room for it in the result alone.
       course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
+      beside={beside.find(({ turns: those, isTry }) => !isTry || those.length > 0)}
       controls={screen.layout?.zoom === 'unmarked' ? undefined : controls}
       replay={replay}
     />

@@ -98,7 +98,12 @@ test('while the result of a round is shown, the log ends with it and tells nothi
 
 /** Turns of these seats, - for what is nobody's, with one event each. */
 const course = (seats: string, type = 'laid') =>
-  [...seats].map((seat, at) => ({ seat: seat === '-' ? undefined : Number(seat), events: [{ type }], from: at, to: at }));
+  [...seats].map((seat, at) => ({
+    seat: seat === '-' ? undefined : Number(seat),
+    events: [{ type }],
+    from: at,
+    to: at,
+  }));
 
 test('where everybody has one turn a round, the round is told, as the games tell it', () => {
   const turns = course('-0120120-');

@@ -6,7 +6,7 @@ import { useSettings } from '../app/settings.tsx';
 import { reasonText, type Texts } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
-import { briefOf, inOne, recapOf, sinceTurn } from './log-lines.ts';
+import { briefOf, inOne, recapOf, sentencesOf, sinceTurn } from './log-lines.ts';
 import { othersSince, whenOf } from './turns.ts';
 import { shownName } from './you.ts';
 
@@ -104,25 +104,32 @@ const WIDE_LINE = 115;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
-  { screen, table, turns, lines, news }: GameTableProps,
+  { screen, table, turns, lines, news, looking }: GameTableProps,
   turn: number,
   texts: Texts,
   room: number,
 ): { ask: string; said: Said } {
   const { table: words } = texts;
-  const looked = turns[turn]!;
+  const { instead } = looking.past ?? {};
+  const looked = instead ?? turns[turn]!;
   const { seat } = looked;
   const others = othersSince(turns, news, table.viewer);
   const when = whenOf(turns, turn, screen);
   const place = others.includes(looked)
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
-    : words.when(when);
+    : instead
+      ? words.instead
+      : words.when(when);
   // Where there is no room for all of it a few words have to do; the log has the rest.
-  const whole = inOne(lines[turn]?.sentences ?? []);
-  const text =
-    whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
+  const gameTexts = screen.texts[table.language];
+  const whole = inOne(
+    (instead ? sentencesOf(instead.events, gameTexts, table.players, table.view) : lines[turn]?.sentences) ?? [],
+  );
+  const text = whole.length > room ? briefOf(looked, gameTexts, table.players, table.view) || whole : whole;
   const ask =
-    seat === undefined ? words.afterRound(when.round) : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
+    seat === undefined
+      ? words.afterRound(when.round)
+      : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
   return { ask, said: { text } };
 }
 

@@ -10,6 +10,8 @@ export interface Past {
   readonly moment: Moment;
   /** What happened in it is played on the board. */
   readonly told: boolean;
+  /** It never was: this could have been done instead of the turn. */
+  readonly instead?: Turn;
 }
 
 export interface Looking {
@@ -19,6 +21,8 @@ export interface Looking {
   /** Shows the board after a step. */
   to(step: number): void;
   toTurn(turn: number): void;
+  /** Shows what could have been done instead of a turn, and the board after it. */
+  instead(turn: number, moment: Moment): void;
   /** One turn, or with `fine` one step, on or back. */
   by(direction: 1 | -1, fine?: boolean): void;
   now(): void;
@@ -68,6 +72,15 @@ export function useLooking(
     },
     [turns, ask, now],
   );
+  const instead = useCallback(
+    (index: number, moment: Moment) => {
+      const { seat, from, to: step } = turns[index]!;
+      asked.current = { step, turn: index };
+      setWanted(index);
+      setPast({ step, moment, told: replay, instead: { seat, from, to: step, events: moment.fresh } });
+    },
+    [turns, replay],
+  );
   const by = useCallback(
     (direction: 1 | -1, fine = false) => {
       const from = asked.current;
@@ -83,7 +96,7 @@ export function useLooking(
     },
     [last, turns, over, ask, toTurn, now],
   );
-  return useMemo(() => ({ past, turn, to, toTurn, by, now }), [past, turn, to, toTurn, by, now]);
+  return useMemo(() => ({ past, turn, to, toTurn, instead, by, now }), [past, turn, to, toTurn, instead, by, now]);
 }
 
 function turnAt(turns: readonly Turn[], step: number): number {

@@ -31,7 +31,6 @@ export const de: Texts = {
   saved: {
     title: 'Deine Partien',
     continue: 'Weiterspielen',
-    replay: 'Wiederholung',
     export: 'Als Datei sichern',
     remove: 'Löschen',
     removeAsk: 'Diese Partie endgültig löschen?',
@@ -173,6 +172,10 @@ export const de: Texts = {
     back: 'Vorher ansehen',
     forward: 'Danach ansehen',
     now: 'Jetzt',
+    tryFrom: 'Ab hier spielen',
+    tries: 'Deine Versuche',
+    yourTry: 'dein Versuch',
+    trueGame: 'zum wahren Verlauf',
     toNow: 'Zurück zum Spiel',
     since: (what) => `Zuletzt: ${what}`,
     before: (what) => `Bisher: ${what}`,
@@ -180,6 +183,7 @@ export const de: Texts = {
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
     when: ({ round, rounds, turn, turns }) =>
       turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, ${turn} von ${turns}`,
+    instead: 'ein besserer Weg',
     afterRound: (round) => (round === 0 ? 'Bevor jemand dran war' : `Stand nach Runde ${round}`),
     lookAt: 'Den Plan danach zeigen',
     look: 'Ansehen',
@@ -203,7 +207,14 @@ export const de: Texts = {
     remove: 'Diese Partie löschen',
   },
   show: {
+    again: 'Noch einmal ansehen',
+    turns: 'Schritt für Schritt',
     show: 'Zeitraffer',
+    about: {
+      turns: 'Vor und zurück, so schnell du willst, und aus der Sicht von jedem.',
+      show: 'Das ganze Spiel hier auf dem Plan, in acht Sekunden.',
+      film: 'Der Zeitraffer als Video, zum Aufheben oder Verschicken.',
+    },
     poster: 'Poster',
     film: 'Film',
     drawing: 'Das Poster wird gezeichnet …',

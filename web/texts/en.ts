@@ -63,7 +63,6 @@ export const en = {
   saved: {
     title: 'Your games',
     continue: 'Continue',
-    replay: 'Replay',
     export: 'Save as file',
     remove: 'Delete',
     removeAsk: 'Delete this game for good?',
@@ -206,6 +205,10 @@ export const en = {
     back: 'One turn back',
     forward: 'One turn on',
     now: 'Now',
+    tryFrom: 'Try from here',
+    tries: 'Your tries',
+    yourTry: 'your try',
+    trueGame: 'back to the true game',
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
     before: (what: string) => `So far: ${what}`,
@@ -213,6 +216,7 @@ export const en = {
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
     when: ({ round, rounds, turn, turns }: When) =>
       turn === undefined ? `round ${round} of ${rounds}` : `round ${round}, turn ${turn} of ${turns}`,
+    instead: 'a better way',
     afterRound: (round: number) => (round === 0 ? 'Before the first turn' : `After round ${round}`),
     lookAt: 'Show the board after this turn',
     look: 'Look at it',
@@ -236,7 +240,14 @@ export const en = {
     remove: 'Delete this game',
   },
   show: {
+    again: 'Watch again',
+    turns: 'Turn by turn',
     show: 'Time-lapse',
+    about: {
+      turns: 'Forward and back at your own pace, through everybody’s eyes.',
+      show: 'The whole game here on the board, in eight seconds.',
+      film: 'The time-lapse as a video, to keep or to send.',
+    },
     poster: 'Poster',
     film: 'Film',
     drawing: 'Drawing the poster…',

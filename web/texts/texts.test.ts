@@ -5,8 +5,20 @@ import { listed, reasonText, TEXTS } from './index.ts';
 
 /** Enough for every sentence that takes something. */
 const PARAMS = {
-  ...{ option: 1, min: 1, max: 2, version: 1, game: 1, place: 1, rules: 1, known: 2, seats: 3, entry: 4 },
-  ...{ round: 1, rounds: 2, turn: 3, turns: 4 },
+  option: 1,
+  min: 1,
+  max: 2,
+  version: 1,
+  game: 1,
+  place: 1,
+  rules: 1,
+  known: 2,
+  seats: 3,
+  entry: 4,
+  round: 1,
+  rounds: 2,
+  turn: 3,
+  turns: 4,
 };
 
 function* sentences(texts: object, path = ''): Generator<[string, string]> {

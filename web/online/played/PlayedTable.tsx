@@ -3,8 +3,7 @@ import type { Seat } from '@stellwerk/kernel';
 import type { WireReason } from '@stellwerk/tables/wire';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import { useSettings } from '../../app/settings.tsx';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
@@ -55,12 +54,14 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const { session } = at;
   const next = useNext(at);
   const others = useOthers(at, state, next);
+  const [, navigate] = useLocation();
   const around: Around = {
     menu: (openRules) => <OnlineMenu at={at} state={state} light={others.connection.light} openRules={openRules} />,
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
-    after: { instead: <Leaving room={at.room} leave={next.leave} />, primary: next.primary },
+    replay: () => void keep(at.room.table, at.room.play).then(navigate),
+    after: { instead: <Leaving leave={next.leave} />, primary: next.primary },
     banner: at.room.phase === 'over' && !state.snapshot.result && <CalledOff {...at} />,
     others,
     watches: session.viewer === 'observer',
@@ -144,20 +145,13 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
   return <TalkPanel {...at} />;
 }
 
-/** Beside the button: the ways out of a play that is over, or that one only watches. */
-function Leaving({ room, leave }: Pick<AtTable, 'room'> & { leave(): void }) {
-  const { texts } = useSettings();
+/** Beside the button: the way out of a play that is over, or that one only watches. */
+function Leaving({ leave }: { leave(): void }) {
   const { waiting: words } = useOnlineTexts();
-  const [, navigate] = useLocation();
   return (
-    <>
-      <Link href="/" className={buttonClass('quiet')} onClick={leave}>
-        {words.leave}
-      </Link>
-      {room.result && (
-        <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
-      )}
-    </>
+    <Link href="/" className={buttonClass('quiet')} onClick={leave}>
+      {words.leave}
+    </Link>
   );
 }
 

@@ -1,0 +1,123 @@
+/** The turn that is looked at: what was played beside what the searcher preferred, each shown on the board by a touch, and the way to try it. */
+import type { GameEvent } from '@stellwerk/kernel';
+import type { Moment } from '@stellwerk/tables';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { inOne, sentencesOf } from '../table/log-lines.ts';
+import { capital } from '../texts/index.ts';
+import type { AnalysisProps } from './index.tsx';
+import type { AnalysisState, JudgedTurn } from './steps.ts';
+import { percent, type AnalysisTexts } from './texts.ts';
+import { decidedIn } from './turning-points.ts';
+import type { RunningAnalysis } from './useAnalysis.ts';
+import styles from './Analysis.module.css';
+
+interface ThisTurnProps extends AnalysisProps {
+  readonly running: RunningAnalysis;
+  readonly state: AnalysisState;
+  readonly words: AnalysisTexts;
+  readonly turn: number;
+}
+
+export function ThisTurn(props: ThisTurnProps) {
+  const { state, words, turn, turns, tryFrom } = props;
+  const { texts } = useSettings();
+  const { seat } = turns[turn]!;
+  const decided = decidedIn(state, turn, turns);
+  const known = seat === undefined || state.parts[seat] !== undefined;
+  return (
+    <div className={styles.thisTurn}>
+      {seat !== undefined && (
+        <>
+          <h2>{words.compared}</h2>
+          {decided && decided.lost > 0 ? (
+            <Compared key={turn} {...props} decided={decided} />
+          ) : (
+            <p>{decided ? words.nothingBetter : known ? words.noChoice : words.notYet}</p>
+          )}
+        </>
+      )}
+      {tryFrom && (
+        <Button icon="play" onClick={tryFrom}>
+          {texts.table.tryFrom}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Compared({
+  decided,
+  turn,
+  lines,
+  screen,
+  table,
+  looking,
+  running,
+  words,
+}: ThisTurnProps & { readonly decided: JudgedTurn }) {
+  const { settings } = useSettings();
+  const better = useInstead(decided, screen, running);
+  const { past } = looking;
+  const cost = Math.max(1, Math.round(100 * decided.lost));
+  const colour = table.players[decided.seat]!.colour;
+  const said = (sentences: readonly string[]): string => capital(inOne(sentences));
+  return (
+    <>
+      <ol className={styles.compared}>
+        <li>
+          <button
+            type="button"
+            aria-pressed={past?.instead !== undefined}
+            disabled={!better}
+            onClick={() => looking.instead(turn, better!)}
+          >
+            <b>I</b>
+            <span>
+              {better
+                ? said(sentencesOf(better.fresh, screen.texts[settings.language], table.players, table.view))
+                : words.byChance}
+            </span>
+            <strong>{words.best}</strong>
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-pressed={past?.instead === undefined} onClick={() => looking.toTurn(turn)}>
+            <PlayerBadge colour={colour} size="1.5rem" label={words.played} />
+            <span>{said(lines[turn]?.sentences ?? [])}</span>
+            <strong>{percent(-cost, true)}</strong>
+          </button>
+        </li>
+      </ol>
+      {better && <p className={styles.soft}>{words.touch}</p>}
+    </>
+  );
+}
+
+/** The table after the better way, without what begins the next turn. */
+function useInstead(decided: JudgedTurn, { begins }: GameScreen, { instead }: RunningAnalysis): Moment | undefined {
+  const [moment, setMoment] = useState<Moment>();
+  const { entries, seat } = decided;
+  useEffect(() => {
+    let gone = false;
+    const wholeTurn = (events: readonly GameEvent[]): readonly GameEvent[] => {
+      const end = events.findIndex((event, index) => index > 0 && begins?.(event) !== undefined);
+      return end < 0 ? events : events.slice(0, end);
+    };
+    if (decided.events.length > 0)
+      void instead(decided).then(
+        (found) => !gone && setMoment(found && { ...found, fresh: wholeTurn(found.fresh) }),
+        // Then it is not shown.
+        () => {},
+      );
+    return () => {
+      gone = true;
+    };
+    // A decision is a new object with each state of the analysis.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [entries, seat, begins, instead]);
+  return moment;
+}
