@@ -89,9 +89,9 @@ module.exports = {
       'react-dom',
       'csstype',
     ]),
-    border('lessons-are-data', 'A lesson is data for the kernel.', `${GAME}lessons/`, [
+    border('lessons-on-rules', 'Lessons are data; what they may name is told by the rules.', `${GAME}lessons/`, [
       '^kernel/',
-      '^games/$1/lessons/',
+      '^games/$1/(rules|lessons)/',
     ]),
     border('puzzles-on-rules', 'Puzzles are data; what a turn is about is told by the rules.', `${GAME}puzzles/`, [
       '^kernel/',

@@ -1,5 +1,5 @@
 /** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
-import type { BotLevels, Game, Guide, Lesson, Motive, Puzzles, Taken } from '@stellwerk/kernel';
+import type { BotLevels, Game, Guide, Motive, Puzzles, Taken } from '@stellwerk/kernel';
 
 export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
 export type GameId = (typeof GAME_IDS)[number];
@@ -17,14 +17,6 @@ export const GAMES: Readonly<Record<GameId, () => Promise<GameModule>>> = {
   interurban: () => import('./interurban/index.ts'),
   intercity: () => import('./intercity/index.ts'),
   'future-mobility': () => import('./future-mobility/index.ts'),
-};
-
-/** Guided first games: a game's folder `lessons/`. */
-export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly lesson: Lesson }>>>> = {
-  transeuropa: () => import('./transeuropa/lessons/index.ts'),
-  interurban: () => import('./interurban/lessons/index.ts'),
-  intercity: () => import('./intercity/lessons/index.ts'),
-  'future-mobility': () => import('./future-mobility/lessons/index.ts'),
 };
 
 interface PuzzleModule {

@@ -19,7 +19,16 @@ export {
   type Told,
 } from './play.ts';
 export { enter, Replay, resume } from './replay.ts';
-export { endOf, isAwaited, learnerOf, type Lesson, type LessonStep, type LessonWords } from './lesson.ts';
+export {
+  endOf,
+  isAwaited,
+  learnerOf,
+  toldIn,
+  type Facts,
+  type Lesson,
+  type LessonStep,
+  type LessonWords,
+} from './lesson.ts';
 export { DIFFICULTIES, type Difficulty, type Motive, type Puzzle, type Puzzles, type Taken } from './puzzle.ts';
 export { actionsAt } from './rewind.ts';
 export {

@@ -56,7 +56,7 @@ const TRESPASSES = [
   ['games/alpha/rules/evil.ts', `import { useState } from 'react'; export { useState };`, 'rules-no-packages'],
   ['games/alpha/bot/evil.ts', `import '../board/Board.tsx';`, 'bot-on-rules'],
   ['games/alpha/bot/evil.ts', `import 'node:worker_threads';`, 'bot-no-packages'],
-  ['games/alpha/lessons/evil.ts', `import '../rules/rules.ts';`, 'lessons-are-data'],
+  ['games/alpha/lessons/evil.ts', `import '../bot/bot.ts';`, 'lessons-on-rules'],
   ['games/alpha/puzzles/evil.ts', `import '../bot/bot.ts';`, 'puzzles-on-rules'],
   ['games/alpha/board/Evil.tsx', `import '../bot/bot.ts'; export const e = <i className="e" />;`, 'screen-on-rules'],
   ['games/alpha/board/Evil.tsx', `import '@stellwerk/web/main.tsx';`, 'screen-on-rules'],

@@ -40,6 +40,9 @@ export function App() {
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/daily/:game">{({ game }) => <DailyPage key={game} game={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/learn/:game/:name">
+              {({ game, name }) => <LearnPage key={`${game} ${name}`} game={game} name={name} />}
+            </Route>
             <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage key={game} game={game} />}</Route>
             <Route path="/puzzles/:game/:number">
               {({ game, number }) => <PuzzlePage key={`${game} ${number}`} game={game} number={number} />}

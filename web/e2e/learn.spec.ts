@@ -1,9 +1,16 @@
 /** The guided first games: doing what is pointed at, by mouse, with a finger or by keys alone, leads to the end and into a game of one’s own. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { LESSONS, type GameId } from '@stellwerk/games';
+import { GAME_IDS } from '@stellwerk/games';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible, expectNoSidewaysScroll, quick, startPlay } from './app.ts';
 
-const GAMES = Object.keys(LESSONS) as GameId[];
+/** The first game of each, and its other lessons. */
+const LESSONS = GAME_IDS.flatMap((game) => {
+  const files = readdirSync(join(import.meta.dirname, '../../games', game, 'lessons'));
+  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+  return names.map((name) => ({ game, name, isFirst: name === 'first' }));
+});
 const guideOf = (page: Page): Locator => page.getByRole('region', { name: /^(The guide|Der Lotse)$/ });
 const stepOf = (page: Page): Locator => guideOf(page).locator('[aria-current=step]');
 const goOn = (page: Page): Locator => page.getByRole('button', { name: /^(Go on|Weiter)$/ });
@@ -42,14 +49,14 @@ async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> 
   for (const key of keys) await page.keyboard.press(key);
 }
 
-for (const game of GAMES) {
+for (const { game, name, isFirst } of LESSONS) {
   for (const [where, language, hand] of [
     ['a phone', 'en', 'with a finger'],
     ['a phone', 'de', 'by keys alone'],
     ['a desktop', 'de', 'by keys alone'],
     ['a desktop', 'en', 'by mouse'],
   ] as const) {
-    test.describe(`${game} on ${where} in ${language}`, () => {
+    test.describe(`${game}, ${name}, on ${where} in ${language}`, () => {
       test.use({
         viewport: where === 'a phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         ...(hand === 'with a finger' && { hasTouch: true, isMobile: true }),
@@ -59,9 +66,9 @@ for (const game of GAMES) {
       test(`is learnt ${hand}, doing what is pointed at, left and taken up again in the middle`, async ({ page }) => {
         test.slow();
         await quick(page, { language }, []);
-        await page.goto('/');
-        const way = page.getByRole('link', { name: /^(Show me|Zeig’s mir)/ }).nth(GAMES.indexOf(game));
-        await press(way, hand);
+        await page.goto(isFirst ? '/' : `/rules/${game}`);
+        const showMe = page.getByRole('link', { name: /^(Show me|Zeig’s mir)/ }).nth(GAME_IDS.indexOf(game));
+        await press(isFirst ? showMe : page.locator(`a[href="/learn/${game}/${name}"]`), hand);
         await expect(stepOf(page)).toBeVisible();
         const count = await guideOf(page).getByRole('listitem').count();
         for (let step = 1; !(await playNow(page).isVisible()); step++) {
@@ -69,7 +76,7 @@ for (const game of GAMES) {
           await expect(stepOf(page)).toHaveAccessibleName(new RegExp(` ${step} `));
           await expectNothingCut(page);
           if (step === (byKeys ? 4 : 2)) await expectAccessible(page);
-          if (step === 4) await leaveAndComeBack(page, step, hand);
+          if (step === 4) await leaveAndComeBack(page, step, hand, isFirst);
           if (byKeys && step === 2) await askToBeShown(page);
           else await followPointer(page, hand);
         }
@@ -77,9 +84,10 @@ for (const game of GAMES) {
         await expectNoSidewaysScroll(page);
         await press(playNow(page), hand);
         await page.waitForURL(/\/play\//);
+        if (!isFirst) return;
         await page.goto('/');
         // Now it is the introduction, and *Play* is the one to press.
-        await expect(page.getByRole('link', { name: /^(Introduction|Einführung)/ })).toHaveCount(1);
+        await expect(page.getByRole('link', { name: /^(Introduction|Lessons|Einführung|Lektionen)/ })).toHaveCount(1);
       });
     });
   }
@@ -230,12 +238,13 @@ test('wrong tries get a reason and never a dead end', async ({ page }) => {
   await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
 });
 
-async function leaveAndComeBack(page: Page, step: number, hand: Hand): Promise<void> {
+async function leaveAndComeBack(page: Page, step: number, hand: Hand, isFirst: boolean): Promise<void> {
+  const address = new URL(page.url()).pathname;
   if (hand === 'by keys alone') await pressKeys(page, 'Escape', 'Escape');
   else await press(guideOf(page).getByRole('button', { name: /^Leave/ }), hand);
   await expect(page.getByText(new RegExp(`^(Step|Schritt) ${step} `))).toBeVisible();
   const back = page.getByRole('link', { name: /^(Go on learning|Weiterlernen)/ });
-  await press(back, hand);
+  await press(isFirst ? back : page.locator(`a[href="${address}"]`), hand);
   await expect(stepOf(page)).toHaveAccessibleName(new RegExp(` ${step} `));
 }
 

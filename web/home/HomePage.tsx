@@ -11,7 +11,7 @@ import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import { DailyCard } from '../daily/DailyCard.tsx';
-import { hasLesson } from '../learn/lessons.ts';
+import { hasFirst, lessonsOf } from '../learn/lessons.ts';
 import { isKnown, progressOf } from '../learn/progress.ts';
 import { Lines } from './Lines.tsx';
 import { ListPlace } from './ListPlace.tsx';
@@ -104,10 +104,13 @@ function MissingCard() {
 function GameCard({ id, colour }: { readonly id: string; readonly colour: number }) {
   const { texts, settings } = useSettings();
   const about = useAbout(id);
-  const teaches = hasLesson(id);
+  const teaches = hasFirst(id);
   const known = isKnown(id);
   const progress = progressOf(id);
   const showMe = progress ? texts.learn.resume : texts.learn.showMe;
+  // The rules page lists them.
+  const several = lessonsOf(id).length > 1;
+  const learn = several ? texts.learn.lessons : texts.learn.introduction;
   // One of the two is the one to press.
   const filled = (on: boolean) => ({
     className: buttonClass(on ? 'primary' : 'secondary', true),
@@ -144,8 +147,8 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
             <span>{texts.learn.stepOf(progress.step + 1, progress.of)}</span>
           )}
           {teaches && known && (
-            <Link href={`/learn/${id}`} aria-label={`${texts.learn.introduction}: ${about.title}`}>
-              {texts.learn.introduction}
+            <Link href={several ? `/rules/${id}` : `/learn/${id}`} aria-label={`${learn}: ${about.title}`}>
+              {learn}
             </Link>
           )}
           {known && (

@@ -1,4 +1,4 @@
-/** A guided first game: the real table and the real screen, a lesson's play, and a guide who says what to do and why. */
+/** A guided game: the real table and the real screen, a lesson's play, and a guide who says what to do and why. */
 import { endOf, type Lesson, type LessonStep, type Reason } from '@stellwerk/kernel';
 import { OTHER } from '@stellwerk/tables';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
@@ -18,31 +18,35 @@ import { LiveTable } from '../table/LiveTable.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { reasonText } from '../texts/index.ts';
 import { Coach } from './Coach.tsx';
-import { hasLesson, useLesson } from './lessons.ts';
+import { addressOf, FIRST, lessonsOf, useLesson } from './lessons.ts';
 import { Pointer, thingNamed, thingPointedAt } from './Pointer.tsx';
 import { keepProgress } from './progress.ts';
 import { PUT, showOnScreen, touch, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
 import { isOnlyTrying, useSteps } from './useSteps.ts';
 
-export default function LearnPage({ game }: { readonly game: string }) {
-  return hasLesson(game) ? (
+interface Which {
+  readonly game: string;
+  readonly name: string;
+}
+
+export default function LearnPage({ game, name = FIRST }: { readonly game: string; readonly name?: string }) {
+  return lessonsOf(game).includes(name) ? (
     <ErrorBoundary>
-      <OpenLesson game={game} />
+      <OpenLesson game={game} name={name} />
     </ErrorBoundary>
   ) : (
     <NotFoundPage />
   );
 }
 
-function OpenLesson({ game }: { readonly game: string }) {
-  const lesson = useLesson(game);
-  const { session, retry, ...steps } = useSteps(game, lesson);
-  if (!session) return <Opening game={game} steps={steps} />;
-  return <AnyState game={game} lesson={lesson} session={session} retry={retry} steps={steps} />;
+function OpenLesson(which: Which) {
+  const lesson = useLesson(which.game, which.name);
+  const { session, retry, ...steps } = useSteps(addressOf(which.game, which.name), lesson);
+  if (!session) return <Opening {...which} steps={steps} />;
+  return <AnyState {...which} lesson={lesson} session={session} retry={retry} steps={steps} />;
 }
 
-interface LessonProps {
-  readonly game: string;
+interface LessonProps extends Which {
   readonly lesson: Lesson;
   readonly session: LessonSession;
   readonly steps: Omit<ReturnType<typeof useSteps>, 'session' | 'retry'>;
@@ -56,30 +60,32 @@ function AnyState(props: LessonProps & { retry(): void }) {
 }
 
 /** Somebody who presses a key twice need not wait for the step between. */
-function Opening({ game, steps: { step, goTo } }: Pick<LessonProps, 'game' | 'steps'>) {
-  const leave = useLeave(game);
+function Opening({ game, name, steps: { step, goTo } }: Pick<LessonProps, keyof Which | 'steps'>) {
+  const leave = useLeave(game, name);
   useStepKeys({ back: () => goTo(step - 1), skip: () => goTo(step + 1), leave });
   return <Waiting />;
 }
 
-/** Somebody who came from a paragraph of the rules goes back there. */
-function useLeave(game: string): () => void {
+/** Somebody who came from a paragraph of the rules, or from the list of lessons beside them, goes back there. */
+function useLeave(game: string, name: string): () => void {
   const [, navigate] = useLocation();
-  const [onlyTrying] = useState(isOnlyTrying);
-  return () => navigate(onlyTrying ? `/rules/${game}` : '/');
+  const [fromRules] = useState(() => isOnlyTrying() || name !== FIRST);
+  return () => navigate(fromRules ? `/rules/${game}` : '/');
 }
 
-function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
+function LessonTable({ game, name, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
   const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
   const { step, position, done, goTo, advance, retreat } = steps;
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
-  const leave = useLeave(game);
+  const leave = useLeave(game, name);
   const finish = async (): Promise<void> => {
-    keepProgress(game, 'done');
-    const outcome = await ask((service) => service.library.learned(game, settings.name || texts.newGame.personName(1)));
+    keepProgress(addressOf(game, name), 'done');
+    const outcome = await ask((service) =>
+      service.library.learned(lesson, settings.name || texts.newGame.personName(1)),
+    );
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
   const skip = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The rules of a game on one screen, each part with the step of the lesson that lets one try it. */
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
-import { useLesson } from './lessons.ts';
+import { FIRST, useLesson } from './lessons.ts';
 import styles from './Short.module.css';
 
 export const SHORT = 'short';
@@ -14,7 +14,7 @@ interface ShortProps {
 
 export function Short({ game, tries = false }: ShortProps) {
   const { texts, settings } = useSettings();
-  const { short } = useLesson(game);
+  const { short = [] } = useLesson(game, FIRST);
   return (
     <dl className={styles.short}>
       {short.map(({ say, step }) => {

@@ -7,19 +7,20 @@ const PLAYED = 'stellwerk.played';
 /** The step that waits, from 0, of so many; or all of them. */
 export type Progress = { readonly step: number; readonly of: number } | 'done';
 
-export function progressOf(game: string): Progress | undefined {
-  const value = kept(LESSONS)[game];
+/** Of a lesson, by its address. */
+export function progressOf(address: string): Progress | undefined {
+  const value = kept(LESSONS)[address];
   if (value === 'done') return value;
   const { step, of } = { ...(value as Exclude<Progress, 'done'> | undefined) };
   return Number.isInteger(step) && Number.isInteger(of) && step! >= 0 ? { step: step!, of: of! } : undefined;
 }
 
 /** Who has finished a lesson has finished it, also when it is looked at again. */
-export function keepProgress(game: string, progress: Progress): void {
-  if (progressOf(game) !== 'done') writeStored(LESSONS, { ...kept(LESSONS), [game]: progress });
+export function keepProgress(address: string, progress: Progress): void {
+  if (progressOf(address) !== 'done') writeStored(LESSONS, { ...kept(LESSONS), [address]: progress });
 }
 
-/** The game was played here, or its lesson finished: nobody has to be shown it any more. */
+/** The game was played here, or its first lesson finished: nobody has to be shown it any more. */
 export function isKnown(game: string): boolean {
   return kept(PLAYED)[game] === true || progressOf(game) === 'done';
 }

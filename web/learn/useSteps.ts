@@ -11,15 +11,15 @@ const DONE = 400;
 /** Entries between two steps that are too many to be watched. */
 const LONG = 100;
 
-export function useSteps(game: string, lesson: Lesson) {
+export function useSteps(address: string, lesson: Lesson) {
   const { settings } = useSettings();
-  const [opened, setOpened] = useState(() => ({ step: firstStep(game, lesson), times: 0 }));
+  const [opened, setOpened] = useState(() => ({ step: firstStep(address, lesson), times: 0 }));
   const [step, setStep] = useState(opened.step);
   const moving = useRef(false);
-  const { session, retry } = useSession(`${game} ${opened.times}`, () => {
+  const { session, retry } = useSession(`${address} ${opened.times}`, () => {
     // Others move at double pace.
     const pace = { pause: PAUSES[settings.pace] / 2, held: false, seen: 0 };
-    return new LessonSession(game, opened.step, settings.name, pace);
+    return new LessonSession(lesson, opened.step, settings.name, pace);
   });
 
   const goTo = useCallback(
@@ -67,19 +67,19 @@ export function useSteps(game: string, lesson: Lesson) {
 
   useEffect(() => {
     // Somebody who tries one step keeps the place in the lesson that they had.
-    if (!isOnlyTrying()) keepProgress(game, { step, of: lesson.steps.length });
+    if (!isOnlyTrying()) keepProgress(address, { step, of: lesson.steps.length });
     const query = new URLSearchParams(location.search);
     query.set('step', String(step + 1));
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
-  }, [game, lesson, step]);
+  }, [address, lesson, step]);
   return { session, retry, step, position, done, goTo, advance, retreat };
 }
 
 const noSubscription = (): (() => void) => () => {};
 
-function firstStep(game: string, { steps }: Lesson): number {
+function firstStep(address: string, { steps }: Lesson): number {
   const asked = Number(new URLSearchParams(location.search).get('step')) - 1;
-  const kept = progressOf(game);
+  const kept = progressOf(address);
   const step = Number.isInteger(asked) && asked >= 0 ? asked : typeof kept === 'object' ? kept.step : 0;
   return Math.min(step, steps.length - 1);
 }

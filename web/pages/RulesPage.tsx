@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { SCREEN_IDS, useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
-import { hasLesson } from '../learn/lessons.ts';
+import { Lessons, LESSONS } from '../learn/Lessons.tsx';
+import { hasFirst } from '../learn/lessons.ts';
 import { Short, SHORT } from '../learn/Short.tsx';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -18,13 +19,18 @@ function Rules({ game }: { readonly game: string }) {
   const screen = useScreen(game);
   const { title } = useAbout(game);
   const sections = screen.rules(settings.language);
-  const teaches = hasLesson(game);
+  const teaches = hasFirst(game);
   return (
     <Shell title={texts.rules.title(title)}>
       <h1 className={styles.title}>{texts.rules.title(title)}</h1>
       <div className={styles.page}>
         <nav className={styles.contents} aria-label={texts.rules.contents}>
           <ol>
+            {teaches && (
+              <li>
+                <a href={`#${LESSONS}`}>{texts.learn.byPlaying}</a>
+              </li>
+            )}
             {teaches && (
               <li>
                 <a href={`#${SHORT}`}>{texts.learn.short}</a>
@@ -41,6 +47,12 @@ function Rules({ game }: { readonly game: string }) {
           </Link>
         </nav>
         <article className={styles.text}>
+          {teaches && (
+            <section id={LESSONS}>
+              <h2>{texts.learn.byPlaying}</h2>
+              <Lessons game={game} />
+            </section>
+          )}
           {teaches && (
             <section id={SHORT}>
               <h2>{texts.learn.short}</h2>

@@ -1,6 +1,6 @@
 /** A lesson in this browser: the worker holds its table, which is kept nowhere. */
 import { proxy } from 'comlink';
-import type { Reason, Seat } from '@stellwerk/kernel';
+import type { Lesson, Reason, Seat } from '@stellwerk/kernel';
 import type { Moment, Pace, ScreenState } from '@stellwerk/tables';
 import { ask } from './engine.ts';
 import { assembler } from './local-session.ts';
@@ -15,14 +15,14 @@ export class LessonSession extends OpenSession<Handle> implements PlayingSession
   #progress = { position: 0, isOnLine: true };
   readonly #atOnce: boolean;
 
-  constructor(game: string, step: number, name: string, pace: Pace) {
+  constructor(lesson: Lesson, step: number, name: string, pace: Pace) {
     super((set) => {
       const assemble = assembler();
       const emit = (state: ScreenState, position: number, isOnLine: boolean): void => {
         this.#progress = { position, isOnLine };
         set(assemble(state, 'ok'));
       };
-      return ask((service) => service.learn(game, step, name, pace, proxy(emit)));
+      return ask((service) => service.learn(lesson, step, name, pace, proxy(emit)));
     });
     this.#atOnce = pace.pause === 0;
   }

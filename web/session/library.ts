@@ -15,6 +15,7 @@ import {
   replayLog,
   savePlay,
   type Entry,
+  type Lesson,
   type OptionSpec,
   type PlayFile,
   type PlayHead,
@@ -23,7 +24,7 @@ import {
   type Seed,
   type Viewer,
 } from '@stellwerk/kernel';
-import { isGameId, LESSONS, type GameModule } from '@stellwerk/games';
+import type { GameModule } from '@stellwerk/games';
 import { playAhead } from '@stellwerk/bots';
 import { playAt } from '@stellwerk/tables';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
@@ -136,11 +137,10 @@ export class Library {
   }
 
   /** The game that follows a lesson, against easy bots. */
-  async learned(id: string, name: string): Promise<Outcome<{ id: string }>> {
-    const loading = isGameId(id) ? LESSONS[id]?.() : undefined;
+  async learned(lesson: Lesson, name: string): Promise<Outcome<{ id: string }>> {
+    const id = lesson.play.game;
     const module = await this.#module(id);
-    if (!loading || !module) return refused('session.unknownGame', { game: id });
-    const { lesson } = await loading;
+    if (!module) return refused('session.unknownGame', { game: id });
     const easy = { ...lesson.play, seats: lesson.play.seats.map(easily) };
     if ('options' in lesson.after) {
       const seats = easy.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));

@@ -1,7 +1,6 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
-import type { Seat, Viewer } from '@stellwerk/kernel';
+import { toldIn, type Facts, type Lesson, type Seat, type Viewer } from '@stellwerk/kernel';
 import { insteadOf } from '@stellwerk/bots';
-import { isGameId, LESSONS } from '@stellwerk/games';
 import {
   Feed,
   Guided,
@@ -26,6 +25,16 @@ import { refused, type Outcome } from './setup.ts';
 import { inSteps, type AnalysisState, type JudgedTurn } from '../analysis/steps.ts';
 import { puzzleOf } from './puzzle-of.ts';
 import { analyseApart, comparedApart, inThinker, lostApart } from './thinker.ts';
+
+/** What the words of lessons may name, by game. */
+const FACTS = import.meta.glob<Facts>('../../games/*/lessons/facts.ts', { import: 'facts' });
+
+/** The lesson in words that fit its positions. */
+export async function told(games: Games, lesson: Lesson): Promise<Lesson> {
+  const id = lesson.play.game;
+  const [{ game }, facts] = await Promise.all([games[id]!(), FACTS[`../../games/${id}/lessons/facts.ts`]!()]);
+  return toldIn(game, facts, lesson);
+}
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -64,17 +73,19 @@ export class Service {
     return proxy(handle);
   }
 
+  told(lesson: Lesson): Promise<Lesson> {
+    return told(this.#games, lesson);
+  }
+
   /** Sits down at a lesson where one of its steps begins. Nothing of it is kept. */
   async learn(
-    id: string,
+    lesson: Lesson,
     step: number,
     name: string,
     pace: Pace,
     emit: (state: ScreenState, position: number, isOnLine: boolean) => void,
   ) {
-    const loading = isGameId(id) ? LESSONS[id]?.() : undefined;
-    if (!loading) return refused('session.unknownGame', { game: id });
-    const [{ lesson }, { game }] = await Promise.all([loading, this.#games[id]!()]);
+    const { game } = await this.#games[lesson.play.game]!();
     const pacer = pacerOf(pace);
     const guided = new Guided(game, lesson, step, name, {
       pause: () => pacer.wait(() => screen.step),

@@ -1,7 +1,7 @@
 /** The rules over the table, with their contents, opened at the paragraph that matters now. */
 import { Suspense, useEffect } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { hasLesson } from '../learn/lessons.ts';
+import { hasFirst } from '../learn/lessons.ts';
 import { Short } from '../learn/Short.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
@@ -28,7 +28,7 @@ export function RulesDrawer({ game, title, screen, section, onClose }: RulesDraw
   const sections = screen.rules(settings.language);
   return (
     <Dialog open shape="drawer" title={texts.rules.title(title)} closeLabel={texts.close} onClose={onClose}>
-      {hasLesson(game) && (
+      {hasFirst(game) && (
         <Suspense>
           <Short game={game} />
         </Suspense>

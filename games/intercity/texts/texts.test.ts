@@ -1,5 +1,5 @@
 /** Every reason and every event has its sentence in both languages. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
 import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
@@ -135,6 +135,13 @@ test('sentences read well', () => {
 test('in German a Zug is a train, never a turn', () => {
   const turns =
     /\bam Zug\b|Zug beenden|Spielzug|Zug um Zug|Züge? (lang|später|vorher|zuvor)|\b(mein|dein|euer|unser)(e[mnrs])? ((letzt|nächst|vorig|erst|zweit)e[mnrs]? )?Zug(es?|s)?\b/gi;
-  for (const file of ['de.ts', 'screen-de.ts', 'outcome-de.ts', '../guide/de.tsx', '../lessons/index.ts'])
+  const lessons = readdirSync(new URL('../lessons', import.meta.url)).filter((file) => file.endsWith('.json'));
+  for (const file of [
+    'de.ts',
+    'screen-de.ts',
+    'outcome-de.ts',
+    '../guide/de.tsx',
+    ...lessons.map((each) => `../lessons/${each}`),
+  ])
     expect(readFileSync(new URL(file, import.meta.url), 'utf8').match(turns) ?? [], file).toEqual([]);
 });

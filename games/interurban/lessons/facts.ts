@@ -1,0 +1,17 @@
+/** What the lessons of InterUrban may name. */
+import { scoreRoutes, totals, valueOf, type View } from '../rules/index.ts';
+
+export function facts(view: View) {
+  const routes = scoreRoutes(view);
+  return {
+    /** The number on each tile that lies open. */
+    tile: view.faceUp.map(valueOf),
+    /** By route: what it is called and worth, and by seat what is traded there and what that brings. */
+    route: routes.map(({ label }) => label),
+    value: routes.map(({ value }) => value),
+    commerce: routes.map(({ commerce }) => commerce),
+    points: routes.map(({ victory }) => victory),
+    /** By seat, as it stands. */
+    total: totals(routes, view.seats),
+  };
+}
