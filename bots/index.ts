@@ -1,7 +1,7 @@
 /** Whole plays by bots of any game, and tournaments that measure them. */
 export { Ears, playAhead, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
-export { chosen, isSameWay, search, searcher, type Tried } from './search.ts';
+export { chosen, isSameWay, search, searcher, weigh, type Tried, type Weighed } from './search.ts';
 export { analyse, insteadOf, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';
 export type { Judged, Way } from './judge.ts';
 export { inPercent } from './percent.ts';

@@ -2,7 +2,7 @@
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import type { ToyState } from '../kernel/kit/toy.ts';
-import { chosen, search, searcher, turnIn } from './index.ts';
+import { chosen, search, searcher, turnIn, weigh, type Weighed } from './index.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
 const begin = (): ToyState => toy.setup({ high: false }, 2, fastRng(1), () => {});
@@ -52,5 +52,31 @@ describe('the searcher', () => {
   test('leaves to the policy what can no longer be done of a way', () => {
     const doubled = { ...guide, candidates: () => [1, 3].map((height) => [bid(height), bid(height)]) };
     expect(chosen(search(toy, doubled, turn)).way[0]).toEqual(bid(3));
+  });
+});
+
+describe('ways that are weighed', () => {
+  const ways = [1, 2, 3].map((height) => [bid(height)]);
+  const last = (from: typeof turn): Weighed => [...weigh(toy, guide, from, ways)].at(-1)!;
+
+  test('have chances that say which is better', () => {
+    const { chances } = last(turn);
+    expect(chances).toHaveLength(3);
+    expect(chances[2]).toBeGreaterThan(chances[0]!);
+    for (const chance of chances) expect(chance).toBe(Math.min(1, Math.max(0, chance)));
+  });
+
+  test('tell after each world how far they are, up to all of it', () => {
+    const done = [...weigh(toy, guide, turn, ways)].map((each) => each.done);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(done.filter((each) => each === 1)).toHaveLength(1);
+    expect(done.length).toBeGreaterThan(3);
+  });
+
+  test('are the same whatever lies where the seat can’t look', () => {
+    const stacked = begin();
+    stacked.deck.sort((a, b) => b - a);
+    stacked.cards[1] = 999;
+    expect(last(turnIn(toy, stacked, 0, 7))).toEqual(last(turn));
   });
 });

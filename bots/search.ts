@@ -55,18 +55,53 @@ export function compare<State, Action, View>(
   const halvings = Math.ceil(Math.log2(tried.length));
   for (let halving = 1, world = 0; halving <= halvings; halving++) {
     const part = halving / halvings;
-    while (spent < budget * part && world < most * part) {
-      const luck = mix(seed + ++world);
-      const imagined = (guide.imagine ?? game.guess)(view, fastRng(luck));
-      for (const { way, values } of left) {
-        const state = game.clone(imagined);
-        spent += playThrough(game, guide, state, seat, way, fastRng(mix(luck)));
-        values.push(chance(game, guide, state, seat));
-      }
-    }
+    while (spent < budget * part && world < most * part) spent += tryIn(game, guide, view, seat, seed + ++world, left);
     left = better(left, tried[kept]!);
   }
   return tried;
+}
+
+/** Tries all of them in one more world; how many positions it took. */
+function tryIn<State, Action, View>(
+  game: Game<State, Action, View>,
+  guide: Guide<State, Action, View>,
+  view: View,
+  seat: Seat,
+  world: number,
+  tried: readonly Tried<Action>[],
+): number {
+  const luck = mix(world);
+  const imagined = (guide.imagine ?? game.guess)(view, fastRng(luck));
+  let spent = 0;
+  for (const { way, values } of tried) {
+    const state = game.clone(imagined);
+    spent += playThrough(game, guide, state, seat, way, fastRng(mix(luck)));
+    values.push(chance(game, guide, state, seat));
+  }
+  return spent;
+}
+
+/** How good some ways are, as far as that is known. */
+export interface Weighed {
+  /** The chance to win with each of them. */
+  readonly chances: readonly number[];
+  /** Of what it may cost, 0 to 1. */
+  readonly done: number;
+}
+
+/** Tries all the ways in the same worlds, none of them dropped: their chances are better known with every step. */
+export function* weigh<State, Action, View>(
+  game: Game<State, Action, View>,
+  guide: Guide<State, Action, View>,
+  { view, seat, seed, budget = guide.budget }: Turn<View>,
+  ways: readonly (readonly Action[])[],
+): Generator<Weighed> {
+  const tried = ways.map((way): Tried<Action> => ({ way, values: [] }));
+  for (let spent = 0, world = 0, done = 0; done < 1;) {
+    spent += tryIn(game, guide, view, seat, seed + ++world, tried);
+    done = Math.min(1, Math.max(spent / budget, world / MOST));
+    yield { chances: tried.map(({ values }) => mean(values)), done };
+  }
 }
 
 /** The first way, unless another is clearly better. */

@@ -47,8 +47,12 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   actAll(actions: readonly Action[]): Promise<Reason | undefined>;
   /** What others did since my last turn, oldest first; while looking back, the turn that is looked at. The board marks it. */
   readonly news: readonly Turn<Event>[];
-  /** How often *Hint* was pressed since the last change: 0 shows none, each press the next one. */
+  /** Which advice is asked for: 0 none, each number the next piece of it. */
   readonly hinted: number;
+  /** It shall only say where to look: the board marks nothing. */
+  readonly nudged: boolean;
+  /** The chance to win with each piece of advice, if that was asked for and as far as it is known. */
+  readonly chances?: readonly (number | undefined)[] | undefined;
   /** Shows none any more. */
   closeHint(): void;
   /** The last refusal, until the next touch or change. */
@@ -90,6 +94,22 @@ export interface Turn<Event extends GameEvent = GameEvent> {
   /** The steps that it took: the board after it is the one after `to`. */
   readonly from: number;
   readonly to: number;
+}
+
+/** How much advice says: where to look; what to do and why; how likely one wins with it as well. */
+export const STRENGTHS = ['nudge', 'suggestion', 'chances'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Something that could be done. */
+export interface Advice {
+  /** What and why: at most 78 characters. */
+  readonly say: string;
+  /** The card, route or region that it is about, as in “look at …”. */
+  readonly about: string;
+  /** What it brings in the game’s own measure, as short as “+4”. */
+  readonly brings?: string | undefined;
+  /** The same as actions, as far as they can be foreseen; without them nobody knows its chances. */
+  readonly way?: readonly unknown[] | undefined;
 }
 
 /** The two lines of the head. */
@@ -176,8 +196,10 @@ export interface Slots {
   readonly missing?: string;
   /** There is advice for this moment: *Hint* can be pressed. */
   readonly advises?: boolean;
-  /** The advice that `table.hinted` asks for, with its reason, in line 2; the board marks it. */
-  readonly hint?: string;
+  /** All that is advised while `table.hinted` asks for it, best first, three pieces at most. */
+  readonly advice?: readonly Advice[];
+  /** The one that is asked for, with its reason, in line 2, unless something comes before it; the board marks it. */
+  readonly hint?: string | undefined;
   /** Something stands in the tray that is to be read: bots wait for it. */
   readonly reading?: boolean;
   /** Clears what is chosen and not done yet; *Undo* does it before it takes anything back. */
@@ -305,4 +327,6 @@ export interface Layout {
   readonly zoom?: 'unmarked';
   /** Advice stays when the board is touched, where it is followed step by step: until the table changes or the game closes it. */
   readonly hint?: 'stays';
+  /** The game lists all of its advice in its tray, instead of the frame in the turn line’s row. */
+  readonly advice?: 'tray';
 }

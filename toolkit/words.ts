@@ -28,3 +28,6 @@ export const COMMON: Readonly<Record<Language, CommonWords>> = {
   de: { list: listIn('de'), points: (count) => (count === 1 ? '1 Punkt' : `${count} Punkte`) },
   en: { list: listIn('en'), points: (count) => (count === 1 ? '1 point' : `${count} points`) },
 };
+
+/** Pieces of advice are numbered so: digits are lines in some games. */
+export const NUMERALS = ['I', 'II', 'III'] as const;

@@ -8,6 +8,7 @@ const defaults: Settings = {
   motion: 'system',
   pace: 'calm',
   reaction: 'long',
+  strength: 'suggestion',
   patterns: false,
   ways: true,
   endsByItself: false,
@@ -34,6 +35,7 @@ test.each([[null], [7], ['text'], [[]], [{ language: 'fr', theme: 3, sound: 'lou
 );
 
 test('what has a meaning is taken', () => {
-  const stored = { language: 'de', theme: 'dark', sound: false, more: 1 };
-  expect(sane(defaults, stored)).toEqual({ ...defaults, language: 'de', theme: 'dark', sound: false });
+  const stored = { language: 'de', theme: 'dark', sound: false, strength: 'nudge', more: 1 };
+  const taken = { language: 'de', theme: 'dark', sound: false, strength: 'nudge' };
+  expect(sane(defaults, stored)).toEqual({ ...defaults, ...taken });
 });

@@ -1,7 +1,7 @@
 /** What a person has chosen for this device: kept in localStorage where that is allowed, in memory where it isn't. */
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
-import { LANGUAGES, type Language } from '@stellwerk/toolkit/screen.ts';
+import { LANGUAGES, STRENGTHS, type Language, type Strength } from '@stellwerk/toolkit/screen.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -19,6 +19,8 @@ export interface Settings {
   readonly pace: (typeof PACES)[number];
   /** How long the table waits for a reaction off one's turn. */
   readonly reaction: (typeof REACTIONS)[number];
+  /** How much *Hint* says. */
+  readonly strength: Strength;
   readonly patterns: boolean;
   /** Boards show the person's own way where finding it is part of the game. */
   readonly ways: boolean;
@@ -102,6 +104,7 @@ function readSettings(): Settings {
     motion: 'system',
     pace: 'calm',
     reaction: 'off',
+    strength: 'suggestion',
     patterns: false,
     ways: true,
     endsByItself: false,
@@ -128,6 +131,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     motion: choice('motion', MOTIONS, defaults.motion),
     pace: choice('pace', PACES, defaults.pace),
     reaction: choice('reaction', REACTIONS, defaults.reaction),
+    strength: choice('strength', STRENGTHS, defaults.strength),
     patterns: flag('patterns', defaults.patterns),
     ways: flag('ways', defaults.ways),
     endsByItself: flag('endsByItself', defaults.endsByItself),

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { LANGUAGE_NAMES, Shell } from '../app/Shell.tsx';
 import { MOTIONS, PACES, REACTIONS, THEMES, useSettings } from '../app/settings.tsx';
-import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
+import { LANGUAGES, STRENGTHS } from '@stellwerk/toolkit/screen.ts';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import styles from './Pages.module.css';
 
@@ -64,6 +64,14 @@ export function SettingsForm() {
         labels={words.reactions}
         chosen={settings.reaction}
         choose={(reaction) => change({ reaction })}
+      />
+      <Choice
+        name="strength"
+        title={words.strength}
+        values={STRENGTHS}
+        labels={texts.table.strengths}
+        chosen={settings.strength}
+        choose={(strength) => change({ strength })}
       />
       <Flag
         title={words.endsByItself}

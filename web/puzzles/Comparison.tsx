@@ -1,6 +1,7 @@
 /** The solution of a puzzle beside the turns that come next to it; a touch shows one on the board. */
 import { isSameWay, type Compared } from '@stellwerk/bots';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
+import { NUMERALS } from '@stellwerk/toolkit/words.ts';
 import type { Live } from '../session/session.ts';
 import { useSettings } from '../app/settings.tsx';
 import { inOne, sentencesOf } from '../table/log-lines.ts';
@@ -17,9 +18,6 @@ interface ComparisonProps {
   readonly shown: readonly unknown[];
   show(way: readonly unknown[]): void;
 }
-
-/** Roman, as digits are lines in some games. */
-const NUMERALS = ['I', 'II', 'III'] as const;
 
 export function Comparison({ compared, screen, state, words, shown, show }: ComparisonProps) {
   const { settings } = useSettings();

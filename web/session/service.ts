@@ -24,7 +24,7 @@ import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused, type Outcome } from './setup.ts';
 import { inSteps, type AnalysisState, type JudgedTurn } from '../analysis/steps.ts';
 import { puzzleOf } from './puzzle-of.ts';
-import { analyseApart, comparedApart, inThinker, lostApart } from './thinker.ts';
+import { analyseApart, comparedApart, inThinker, lostApart, weighApart, type Heard, type Ways } from './thinker.ts';
 
 /** What the words of lessons may name, by game. */
 const FACTS = import.meta.glob<Facts>('../../games/*/lessons/facts.ts', { import: 'facts' });
@@ -170,6 +170,11 @@ export class Service {
       return { viewer, view: game.view(state, viewer), toAct: game.toAct(state), fresh: events, result, all };
     };
     return proxy({ ok: true as const, stop, instead });
+  }
+
+  /** How good ways to go on are, by what a seat sees: told until that is known well or nobody listens any more. */
+  weigh(game: string, view: unknown, seat: Seat, ways: Ways, isHeard: Heard): Promise<void> {
+    return weighApart(game, view, seat, ways, isHeard);
   }
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {

@@ -1,5 +1,14 @@
 /** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
-import { analyse, lostBy, nextToBest, type Compared, type Position, type Progress } from '@stellwerk/bots';
+import {
+  analyse,
+  lostBy,
+  nextToBest,
+  weigh,
+  type Compared,
+  type Position,
+  type Progress,
+  type Weighed,
+} from '@stellwerk/bots';
 import {
   loadPlay,
   savePlay,
@@ -21,7 +30,7 @@ export const THINKER = 'stellwerk thinker';
 /** Turns that the solution of a puzzle is compared with. */
 const RIVALS = 2;
 
-/** How often an analysis tells how far it is (ms). */
+/** How often what runs long tells how far it is (ms). */
 const TELLING = 200;
 
 /** So many analyses are kept, done or not. */
@@ -33,6 +42,10 @@ interface Begun {
   readonly steps: ReturnType<typeof analyse>;
   last: Progress | undefined;
 }
+
+export type Ways = readonly (readonly unknown[])[];
+/** Is told how good each way is, and says whether anybody still wants to know. */
+export type Heard = (weighed: Weighed) => boolean | Promise<boolean>;
 
 /** What that worker does. */
 export class Thinker {
@@ -106,6 +119,18 @@ export class Thinker {
     return begun;
   }
 
+  /** Tells how good ways to go on are, by what a seat sees, until that is known well or nobody listens any more. */
+  async weigh(id: string, view: unknown, seat: Seat, ways: Ways, isHeard: Heard): Promise<void> {
+    const { game, guide } = await this.#games[id]!();
+    const turn: Turn = { seat, view, heard: [], options: {}, rules: game.version, seed: 1 };
+    let told = performance.now();
+    for (const weighed of weigh(game, guide, turn, ways)) {
+      if (performance.now() - told < TELLING && weighed.done < 1) continue;
+      if (!(await isHeard(weighed))) return;
+      told = performance.now();
+    }
+  }
+
   stop(): void {
     this.#running++;
   }
@@ -143,6 +168,11 @@ export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress
   return () => {
     if (own === analyses) void thinker.stop();
   };
+}
+
+export async function weighApart(id: string, view: unknown, seat: Seat, ways: Ways, isHeard: Heard): Promise<void> {
+  const { thinker, broken } = (running ??= start());
+  await Promise.race([thinker.weigh(id, view, seat, ways, proxy(isHeard)), broken]);
 }
 
 export function lostApart(id: string, number: number, way: readonly unknown[]): Promise<number> {

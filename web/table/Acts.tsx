@@ -12,6 +12,8 @@ export interface ActsProps {
   /** The whole turn, by a long press or with Shift. */
   readonly undoAll: (() => void) | undefined;
   readonly hint: (() => void) | undefined;
+  /** Asks how much hints shall say, by a long press. */
+  readonly hintMore: (() => void) | undefined;
   readonly secondary: ActionButton | undefined;
   readonly primary:
     | (ActionButton & {
@@ -54,9 +56,18 @@ function usePressing(present: readonly (ActionButton | undefined)[]) {
   return { settles, press };
 }
 
-export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, slow = false, instead }: ActsProps) {
-  const { texts, settings } = useSettings();
-  const words = texts.table;
+export function Acts({
+  undo,
+  undoAll,
+  hint,
+  hintMore,
+  secondary,
+  primary,
+  roomy = false,
+  slow = false,
+  instead,
+}: ActsProps) {
+  const { settings } = useSettings();
   const { settles, press } = usePressing([primary, secondary]);
   // *Skip ahead* gives way to one's turn. Where bots don't wait, nobody can aim at it.
   const turned = useJustGone(primary?.skips === true && settings.pace !== 'instant', ON_ITS_WAY);
@@ -71,17 +82,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, s
         (!answers && (
           <>
             <Undo undo={undo} undoAll={undoAll} signs={signs} />
-            <Button
-              kind="quiet"
-              icon="lamp"
-              className={styles.small}
-              data-name="hint"
-              disabled={!hint}
-              onClick={hint}
-              aria-keyshortcuts="H"
-            >
-              <span className={signs ? 'visually-hidden' : undefined}>{words.hint}</span>
-            </Button>
+            <Hint hint={hint} hintMore={hintMore} signs={signs} />
           </>
         ))}
       {secondary && (
@@ -123,17 +124,12 @@ function Label({ label, note }: ActionButton) {
   );
 }
 
-function Undo({ undo, undoAll, signs }: Pick<ActsProps, 'undo' | 'undoAll'> & { readonly signs: boolean }) {
+interface Signs {
+  readonly signs: boolean;
+}
+
+function Undo({ undo, undoAll, signs }: Pick<ActsProps, 'undo' | 'undoAll'> & Signs) {
   const { texts } = useSettings();
-  const timer = useRef(0);
-  const held = useRef(false);
-  const press = (): void => {
-    held.current = false;
-    timer.current = setTimeout(() => {
-      held.current = true;
-      undoAll?.();
-    }, LONG) as unknown as number;
-  };
   return (
     <Button
       kind="quiet"
@@ -141,15 +137,48 @@ function Undo({ undo, undoAll, signs }: Pick<ActsProps, 'undo' | 'undoAll'> & { 
       className={styles.small}
       disabled={!undo}
       aria-keyshortcuts="U Control+Z"
-      onPointerDown={press}
-      onPointerUp={() => clearTimeout(timer.current)}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onClick={({ shiftKey }) => {
-        if (held.current) held.current = false;
-        else (shiftKey ? undoAll : undo)?.();
-      }}
+      {...useLongPress(undo, undoAll)}
     >
       <span className={signs ? 'visually-hidden' : undefined}>{texts.table.undo}</span>
     </Button>
   );
+}
+
+function Hint({ hint, hintMore, signs }: Pick<ActsProps, 'hint' | 'hintMore'> & Signs) {
+  const { texts } = useSettings();
+  return (
+    <Button
+      kind="quiet"
+      icon="lamp"
+      className={styles.small}
+      data-name="hint"
+      disabled={!hint}
+      title={hintMore && texts.table.hintMore}
+      aria-keyshortcuts="H"
+      {...useLongPress(hint, hintMore)}
+    >
+      <span className={signs ? 'visually-hidden' : undefined}>{texts.table.hint}</span>
+    </Button>
+  );
+}
+
+/** A press does one thing; a long one, or one with Shift, another. */
+function useLongPress(short: (() => void) | undefined, long: (() => void) | undefined) {
+  const timer = useRef(0);
+  const held = useRef(false);
+  return {
+    onPointerDown: () => {
+      held.current = false;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        long?.();
+      }, LONG) as unknown as number;
+    },
+    onPointerUp: () => clearTimeout(timer.current),
+    onPointerLeave: () => clearTimeout(timer.current),
+    onClick: ({ shiftKey }: MouseEvent) => {
+      if (held.current && long) held.current = false;
+      else (shiftKey && long ? long : short)?.();
+    },
+  };
 }

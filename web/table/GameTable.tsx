@@ -2,7 +2,7 @@
  * The table screen, one for all games and all sessions: the game fills the slots, the frame is here. Head, board, turn line, tray, players and
  * log have their fixed places at every size of window (GameTable.module.css); nothing that happens in a game moves them.
  */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { Outcome, Slots, Table } from '@stellwerk/toolkit/screen.ts';
 import { ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
@@ -11,25 +11,30 @@ import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
 import { isPanel, type GameTableProps, type OpenOutcome, type Parts, type Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
+import { HintRow } from './HintRow.tsx';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { Standing } from './OutcomePanel.tsx';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { upToResult } from './log-lines.ts';
 import { playerOf, useHead } from './useHead.ts';
+import { useHints, type Weighing } from './useHints.ts';
 import { useShuttingTouch } from './useShutting.ts';
 import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
 export function GameTable(props: GameTableProps) {
-  const { screen, table, looking, banner, others, coach } = props;
+  const { screen, looking, banner, others, coach } = props;
   const { texts } = useSettings();
+  const [weighing, setWeighing] = useState<Weighing>();
+  const table = useWeighed(props.table, weighing);
   const slots = screen.useTable(table);
+  const hints = useHints(slots, table, props.ways, weighing, setWeighing);
   const [controls, setControls] = useState<ViewControls>();
   const [sheet, setSheet] = useState<Sheet>();
   const window = useWindow();
   const outcome = useOutcome(slots, props);
-  const head = useHead(slots, outcome?.open, props);
+  const head = useHead({ ...slots, hint: hints.said }, outcome?.open, props);
   // What was sent is only drawn as a draft: nothing has come of it that could be told.
   const held = props.ways.sent === true && head.said.kind === undefined;
   const toNow = (): void => {
@@ -38,7 +43,7 @@ export function GameTable(props: GameTableProps) {
   };
   const { layout = {} } = screen;
   const folded = layout.line === 'folded' && !props.replay && isPhone(window);
-  const can = actsOf(slots, outcome, { ...props, looking: { ...looking, now: toNow } }, texts, folded);
+  const can = actsOf(slots, outcome, hints, { ...props, looking: { ...looking, now: toNow } }, texts, folded);
   useTableKeys(can, !looking.past && table.mode === 'play' && !outcome?.reading, table, controls);
   useSheetKeys(sheet, setSheet);
   const shutting = useShuttingTouch(isPanel(sheet) ? () => setSheet(undefined) : undefined);
@@ -49,7 +54,8 @@ export function GameTable(props: GameTableProps) {
   // A square plan leaves half a phone's window: there the end is read by scrolling everything, who has won and why first of all.
   const stands = outcome !== undefined && !coach && window === 'phone' && layout.tray === 'right' && !sheet;
   const lines = outcome && table.mode === 'play' ? upToResult(props.lines) : props.lines;
-  const parts: Parts = { ...props, lines, slots, outcome, window, controls, stands, sheet, setSheet };
+  const advises = table.mode === 'play' && (hints.asks || (hints.advice.length > 0 && layout.advice !== 'tray'));
+  const parts: Parts = { ...props, table, lines, slots, outcome, window, controls, stands, sheet, setSheet, advises };
   return (
     <div
       className={styles.frame}
@@ -104,6 +110,7 @@ export function GameTable(props: GameTableProps) {
         </div>
       </main>
       {!folded && <Line {...parts} />}
+      {advises && <HintRow hints={hints} weighing={weighing} folded={folded} />}
       {window === 'desktop' ? (
         <DesktopPanels {...parts} acts={!inHead && acts} />
       ) : (
@@ -116,9 +123,14 @@ export function GameTable(props: GameTableProps) {
           {window === 'tablet' && <Side {...parts} withTray={false} withChoices={layout.tray === 'right'} />}
         </>
       )}
-      <Announcer table={table} texts={screen.texts[table.language]} prompt={held ? '' : head.ask} />
+      <Announcer table={table} texts={screen.texts[table.language]} prompt={held ? '' : (hints.said ?? head.ask)} />
     </div>
   );
+}
+
+function useWeighed(table: Table, weighing: Weighing | undefined): Table {
+  const chances = weighing?.chances;
+  return useMemo(() => (chances ? { ...table, chances } : table), [table, chances]);
 }
 
 /** An answer that takes longer than this is seen to be awaited. */
@@ -173,9 +185,9 @@ function useOutcome(
   return open && { open, reading, settling, dismiss: () => setRead(open.key) };
 }
 
-/** The keys press the same buttons: E and Enter the one to press, unless it only skips others, H hints, U takes back; + − 0 F look, ? opens the rules. */
+/** The keys press the same buttons: E and Enter the one to press, unless it only skips others, H hints, with Shift it asks how much hints shall say, U takes back; + − 0 F look, ? opens the rules. */
 function useTableKeys(
-  { primary, hint, undo }: ActsProps,
+  { primary, hint, hintMore, undo }: ActsProps,
   now: boolean,
   table: Table,
   controls: ViewControls | undefined,
@@ -191,6 +203,7 @@ function useTableKeys(
             Enter: isFree(target) && !primary?.early ? end : undefined,
             e: end,
             h: hint,
+            H: hintMore,
             u: undo,
             [UNDO]: ctrlKey || metaKey ? undo : undefined,
           }),
@@ -204,7 +217,7 @@ function useTableKeys(
         run[key]?.();
         return run[key] !== undefined;
       }),
-    [primary, hint, undo, now, table, controls],
+    [primary, hint, hintMore, undo, now, table, controls],
   );
 }
 

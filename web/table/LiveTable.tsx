@@ -21,6 +21,7 @@ import { RulesDrawer } from './RulesDrawer.tsx';
 import { TrueGame } from './TrueGame.tsx';
 import { useCues } from './useCues.ts';
 import { useDraft } from './useDraft.ts';
+import { weighIn } from './useHints.ts';
 import { useLooking, useLookingKeys, type Looking } from './useLooking.ts';
 import { useSending } from './useSending.ts';
 import { useTableOf } from './useTableOf.ts';
@@ -84,6 +85,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : rest * PAUSES[settings.pace]);
   const sending = useSending(session, snapshot);
   const drafting = useDraft(screen, state, sending);
+  const weigh = useMemo(() => weighIn(state.game), [state.game]);
   const hints = useHinted(snapshot.step, drafting.draft, screen.layout?.hint === 'stays');
 
   const { turns, lines, onTurn, news, newsFrom, over } = useTurns(state, screen);
@@ -155,7 +157,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         ways={{
           undo,
           undoAll: undo && (() => drafting.takeBack(Infinity)),
-          ...(!around.unadvised && { hint: hints.askHint }),
+          ...(!around.unadvised && { hint: hints.askHint, weigh }),
           end: drafting.end,
           closing: drafting.closing,
           // A plan of several actions is drawn by its board.
@@ -282,12 +284,15 @@ function useHurry(mine: boolean) {
   return { on, start };
 }
 
-/** How often a hint was asked for at this moment of the turn. */
+/** Which advice is asked for at this moment of the turn. */
 function useHinted(step: number, draft: unknown, stays: boolean) {
-  const [asked, setAsked] = useState({ step, draft, count: 0 });
-  const hinted = asked.step === step && asked.draft === draft ? asked.count : 0;
-  const askHint = useCallback(() => setAsked({ step, draft, count: hinted + 1 }), [step, draft, hinted]);
-  const closeHint = useCallback(() => setAsked({ step, draft, count: 0 }), [step, draft]);
+  const [asked, setAsked] = useState({ step, draft, hinted: 0, nudged: false });
+  const { hinted, nudged } = asked.step === step && asked.draft === draft ? asked : { hinted: 0, nudged: false };
+  const askHint = useCallback(
+    (next: number, nudges: boolean) => setAsked({ step, draft, hinted: next, nudged: nudges }),
+    [step, draft],
+  );
+  const closeHint = useCallback(() => askHint(0, false), [askHint]);
   // A touch of the board ends the hint: the line says again what is under the finger.
   useEffect(() => {
     if (hinted === 0 || stays) return;
@@ -297,7 +302,7 @@ function useHinted(step: number, draft: unknown, stays: boolean) {
     addEventListener('pointerdown', onBoard, true);
     return () => removeEventListener('pointerdown', onBoard, true);
   }, [hinted, stays, closeHint]);
-  return { hinted, askHint, closeHint };
+  return { hinted, nudged, askHint, closeHint };
 }
 
 /** Long enough to read a short sentence. */

@@ -33,13 +33,15 @@ interface TurnLineProps {
   readonly beside?: Beside | undefined;
   readonly controls: ViewControls | undefined;
   readonly replay: boolean;
+  /** Something lies over it. */
+  readonly covered: boolean;
 }
 
 /** Between two stops. */
 const GAP = 27;
 
 export function TurnLine(props: TurnLineProps) {
-  const { turns, players, looking, news, onTurn, caption, say, course, beside, controls, replay } = props;
+  const { turns, players, looking, news, onTurn, caption, say, course, beside, controls, replay, covered } = props;
   const { texts } = useSettings();
   const words = texts.table;
   const { turn: at, by, now, toTurn } = looking;
@@ -86,7 +88,7 @@ export function TurnLine(props: TurnLineProps) {
   );
   const fresh = stops.length > news;
   return (
-    <nav className={styles.line} aria-label={words.turnLine}>
+    <nav className={styles.line} aria-label={words.turnLine} inert={covered}>
       <IconButton icon="back" label={words.back} disabled={at === 0 || stops.length === 0} onClick={() => by(-1)} />
       <IconButton icon="next" label={words.forward} disabled={at === undefined} onClick={() => by(1)} />
       <div className={styles.time}>

@@ -3,17 +3,19 @@ import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import type { useSettings } from '../app/settings.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { GameTableProps, Parts, Ways } from './frame.ts';
+import type { Hints } from './useHints.ts';
 
 export function actsOf(
   slots: Slots,
   outcome: Parts['outcome'],
+  advice: Hints,
   { screen, table, looking, onTurn, ways, instead, primary, others, coach }: GameTableProps,
   texts: ReturnType<typeof useSettings>['texts'],
   /** The line of turns, which leads back to now, is folded away. */
   folded: boolean,
 ): ActsProps {
   const words = texts.table;
-  const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
+  const none = { undo: undefined, undoAll: undefined, hint: undefined, hintMore: undefined, secondary: undefined };
   const nextRound = outcome?.reading && {
     label: words.nextRound,
     settling: outcome.settling,
@@ -36,7 +38,7 @@ export function actsOf(
   if (nextRound) return { ...none, primary: nextRound };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
   // A question with two answers needs the room for them, with a guide as without; a puzzle is none.
-  const hints = coach ? (coach.poses || !slots.secondary) && coach.hint : mine && slots.advises && ways.hint;
+  const hints = coach ? (coach.poses || !slots.secondary) && coach.hint : mine && slots.advises && advice.press;
   const end =
     slots.primary ??
     endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined, coach?.ends);
@@ -45,6 +47,7 @@ export function actsOf(
     undo: slots.clear ?? ways.undo,
     undoAll: ways.undoAll ?? slots.clear,
     hint: hints ? () => hints() : undefined,
+    hintMore: hints && !coach ? advice.ask : undefined,
     secondary: blocked && slots.secondary ? { ...slots.secondary, disabled: true } : slots.secondary,
     primary: blocked && end ? { ...end, disabled: true } : end,
   };

@@ -1,4 +1,5 @@
 /** What the table screen is made from: what it is given, and what its parts share. */
+import type { Weighed } from '@stellwerk/bots';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import type {
@@ -30,7 +31,15 @@ export interface Curve extends Course {
 export interface Ways {
   readonly undo?: (() => void) | undefined;
   readonly undoAll?: (() => void) | undefined;
-  hint?(): void;
+  /** Shows that piece of advice, or only says where to look. */
+  hint?(hinted: number, nudged: boolean): void;
+  /** How good some ways to go on are, by what the seat sees; told as long as the listener says that it listens. */
+  weigh?(
+    view: unknown,
+    seat: Seat,
+    ways: readonly (readonly unknown[])[],
+    tell: (weighed: Weighed) => boolean,
+  ): Promise<void>;
   /** Ends the turn: sends the draft, or the action that the game names. */
   end?(action: unknown): void;
   /** What the draft would end. */
@@ -152,6 +161,8 @@ export type Parts = GameTableProps & {
   readonly stands: boolean;
   readonly sheet: Sheet;
   setSheet(open: Sheet): void;
+  /** Advice lies over the turn line, or over the players where that is folded away. */
+  readonly advises: boolean;
 };
 
 /** The log or the players, two pages of one sheet; or what is said. */

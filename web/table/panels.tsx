@@ -24,10 +24,10 @@ import { shownName } from './you.ts';
 import styles from './GameTable.module.css';
 
 export function Strip(props: Parts & { readonly folded: boolean }) {
-  const { slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet, folded } = props;
+  const { slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet, folded, advises } = props;
   const { texts } = useSettings();
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} inert={folded && advises}>
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
@@ -69,6 +69,7 @@ export function Line({
   course,
   beside = [],
   replay = false,
+  advises,
 }: Parts) {
   const { texts } = useSettings();
   const recap = recapOf(
@@ -94,6 +95,7 @@ export function Line({
       beside={beside.find(({ turns: those, isTry }) => !isTry || those.length > 0)}
       controls={screen.layout?.zoom === 'unmarked' ? undefined : controls}
       replay={replay}
+      covered={advises}
     />
   );
 }

@@ -12,7 +12,7 @@ import { youIn } from './you.ts';
 /** What the person does, as `useSending` and `useDraft` carry it out. */
 interface Doing extends Pick<
   Table,
-  'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'closeHint' | 'pending'
+  'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'nudged' | 'closeHint' | 'pending'
 > {
   /** The draft is under way. */
   readonly sent: boolean;
@@ -30,6 +30,7 @@ const ONLY_LOOKING: Doing = {
   draft: undefined,
   sent: false,
   hinted: 0,
+  nudged: false,
   closeHint: () => {},
   refused: undefined,
   pending: false,
@@ -42,7 +43,20 @@ export function useTableOf(
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
-  { act, actAll, why, takeBack, draft, sent, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
+  {
+    act,
+    actAll,
+    why,
+    takeBack,
+    draft,
+    sent,
+    hinted,
+    nudged,
+    closeHint,
+    refused,
+    pending,
+    hurried,
+  }: Doing = ONLY_LOOKING,
   coach?: Pick<CoachSlot, 'poses' | 'memory'>,
 ): Table {
   const { snapshot, players, commitment } = live;
@@ -77,6 +91,7 @@ export function useTableOf(
       memory,
       news,
       hinted: past ? 0 : hinted,
+      nudged,
       closeHint,
       refused,
       pending,
@@ -103,6 +118,7 @@ export function useTableOf(
     memory,
     motion,
     news,
+    nudged,
     openRules,
     past,
     patterns,

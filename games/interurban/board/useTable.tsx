@@ -39,7 +39,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores, blocks } = useDrawn(shown);
-  const advised = useHint(table, words, routes);
+  const { hint: advised, advice } = useHint(table, words, routes);
   const first = advised?.tiles[0];
   const choice = useChoice(table, routes, first);
   const [open, setOpen] = useState<number>();
@@ -128,6 +128,7 @@ export function useTable(table: InterUrbanTable): Slots {
 
   return {
     prompt: withLine(prompt, so),
+    advice,
     ...(told !== undefined && { hint: unbroken(told) }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),

@@ -361,6 +361,7 @@ export const de: Words = {
         : `${what} wäre allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     which: (what, labels) => `${what} auf ${list(labels)}.`,
+    routes,
     safe: 'Keine Punkte für dich; das hilft anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen: Jetzt würdest du verlieren.',
     guarded: (next) => `Das ist sicherer gegen ${next}.`,

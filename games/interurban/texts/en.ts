@@ -316,6 +316,7 @@ export const en: Words = {
         : `${what} would be alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     which: (what, labels) => `${what} on ${list(labels)}.`,
+    routes,
     safe: 'No points for you now; this helps the others least.',
     keepsOpen: 'Keeps the game open: if it ends now, you lose.',
     guarded: (next) => `It is safer against ${next}.`,

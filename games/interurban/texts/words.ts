@@ -167,6 +167,8 @@ export interface Words extends GameTexts<Event, View> {
     place(tile: string, where: string): string;
     /** The same in the fewest words, as a sentence. */
     which(tile: string, labels: readonly string[]): string;
+    /** “route 5b”. */
+    routes(labels: readonly string[]): string;
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */
     readonly keepsOpen: string;

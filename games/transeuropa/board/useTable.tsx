@@ -8,17 +8,16 @@ import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { FREE, type Event } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
-import { layHints, restOf, startHints } from './choosing/hints.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { promptOf } from './choosing/prompts.ts';
-import { linesIn } from './choosing/reach.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
 import { useDenied } from './choosing/useDenied.ts';
+import { useHints, useRest } from './choosing/useHints.ts';
 import { type Outlook, outlookAlong, outlookFrom, useKeptWay, useRails, withRails } from './choosing/useOutlook.ts';
 import type { News } from './map/Edges.tsx';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
-import { type Hinted, PlayMap } from './map/PlayMap.tsx';
+import { PlayMap } from './map/PlayMap.tsx';
 import type { CityDenied, Connected, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -35,8 +34,10 @@ export function useTable(table: TransEuropaTable): Slots {
   const after = useAfter(table, layout, choice, eyes.along);
   const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
-  const hint = useHint(table, words, layout, choice, eyes);
-  const marked = useRest(table, choice, hint) ?? hint;
+  const hints = useHints(table, words, layout, choice, eyes.now);
+  const hint = hints[(table.hinted - 1) % hints.length];
+  const shown = table.nudged ? undefined : hint;
+  const marked = useRest(table, choice, shown) ?? shown;
   const scoring = useScoring(table, words, layout);
   const news = useMemo(() => newsOf(table), [table]);
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
@@ -75,6 +76,7 @@ export function useTable(table: TransEuropaTable): Slots {
     ...(stop && !choice.laying && { end: stop }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
+    advice: hints.flatMap(({ advice }) => advice ?? []),
     ...(hint && !denied.reason && { hint: hint.said }),
     board: scoring?.board ?? (
       <PlayMap
@@ -199,69 +201,6 @@ function useNearer(
     }
     return near;
   }, [view, me, ways, layout, reach, privately, now]);
-}
-
-interface Hint {
-  readonly said: string;
-  readonly at?: Hinted;
-  /** A cheapest tree before the start, a cheapest way with the hinted rail after it. */
-  readonly tree?: readonly number[];
-}
-
-/** The suggestion that is asked for, the next one with every press. */
-function useHint(
-  { view, me, players, hinted, language, legal }: TransEuropaTable,
-  words: Words,
-  layout: Layout,
-  { kind, pairs, privately }: Choosing,
-  { now }: Eyes,
-): Hint | undefined {
-  return useMemo(() => {
-    if (hinted === 0 || me === undefined || me !== view.turn) return undefined;
-    if (kind === 'crossing') {
-      const hints = startHints(layout, view);
-      const at = (hinted - 1) % hints.length;
-      const hint = hints[at];
-      if (!hint) return undefined;
-      const said = words.hint.start(view.map, hint.crossing, hint.points, hint.away, at > 0);
-      return { said, at: { crossing: hint.crossing }, tree: hint.tree };
-    }
-    if (kind !== 'line' || !now) return undefined;
-    const lines = linesIn(legal, privately);
-    const hints = layHints({
-      layout,
-      view,
-      seat: me,
-      lines,
-      pairs,
-      privately,
-      points: now.points,
-      way: now.way,
-      name: (seat) => players[seat]!.name,
-      city: (city) => layout.map.cities[city]!.name[language],
-    });
-    const hint = hints[(hinted - 1) % hints.length];
-    if (!hint) return { said: view.laidThisTurn > 0 ? words.hint.stop : words.hint.nothing };
-    const ordered = hint.lines.some((line) => !lines.has(line));
-    return { said: words.hint.lay(hint.suggestion), at: { lines: hint.lines, ordered }, tree: hint.plan };
-  }, [hinted, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
-}
-
-/** Who lays the first rail of an advised turn sees the second marked until it lies too, or another does. */
-function useRest(
-  { view }: TransEuropaTable,
-  { kind, drafts }: Choosing,
-  hint: Hint | undefined,
-): Pick<Hint, 'at' | 'tree'> | undefined {
-  const turn = `${view.round} ${view.turnOfRound}`;
-  const [last, keep] = useState<{ readonly turn: string; readonly hint: Hint }>();
-  if (hint && hint !== last?.hint) keep({ turn, hint });
-  return useMemo(() => {
-    const { at, tree = NO_WAY } = last?.turn === turn ? last.hint : {};
-    if (hint || kind !== 'line' || !at || !('lines' in at)) return undefined;
-    const lines = restOf(at.lines, drafts);
-    return lines.length > 0 ? { at: { lines, ordered: false }, tree } : undefined;
-  }, [last, turn, hint, kind, drafts]);
 }
 
 /** My way: from the marker, or from where it would be put. */

@@ -1,6 +1,7 @@
 /** Advice that was asked for: what brings most points, what comes of it for everybody, and which piece of advice it is where there are more. */
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
+import type { Advice as Advised } from '@stellwerk/toolkit/screen.ts';
 import {
   adviceFor,
   completedBy,
@@ -35,16 +36,41 @@ export interface Hint {
   readonly nth?: number;
 }
 
-export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
+/** The one that is asked for, or what is left of a plan that is followed, and all that is advised. */
+export function useHint(
+  table: InterUrbanTable,
+  words: Words,
+  routes: readonly Route[],
+): { readonly hint: Hint | undefined; readonly advice: readonly Advised[] } {
   const { view, me, draft, players, hinted } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
   const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
   const at = (hinted - 1) % advice.length;
-  const rest = usePlan(table, advice[at]?.tiles);
-  const name: Name = (seat) => players[seat]!.name;
-  const here = { view, routes, words, name };
-  if (advice.length > 0) return hintOf(advice, at, here);
-  return rest && { ...rest, text: sayRest(rest, here) };
+  const rest = usePlan(table, table.nudged ? undefined : advice[at]?.tiles);
+  const all = useMemo(() => {
+    const here: Here = { view, routes, words, name: (seat) => players[seat]!.name };
+    return {
+      here,
+      hints: advice.map((_, index) => hintOf(advice, index, here)),
+      advice: advice.flatMap((_, index) => advisedBy(advice, index, here)),
+    };
+  }, [view, routes, words, players, advice]);
+  const hint = all.hints[at];
+  if (hint) return { hint: table.nudged ? { ...hint, tiles: NOWHERE } : hint, advice: all.advice };
+  return { hint: rest && { ...rest, text: sayRest(rest, all.here) }, advice: all.advice };
+}
+
+const NOWHERE: readonly Placement[] = [];
+
+/** The same for the frame. To end the turn is shown nowhere, but by the button. */
+function advisedBy(advice: readonly Advice[], at: number, here: Here): Advised[] {
+  const { tiles, gains } = advice[at]!;
+  if (tiles.length === 0) return [];
+  const { view, words } = here;
+  const { code, labels } = planOf(tiles, here);
+  const about = labels.length > 0 ? words.hint.routes(labels) : words.tile(code, here.name, view.seat);
+  const points = gains[view.seat]!;
+  return [{ say: hintOf(advice, at, here).text, about, brings: points > 0 ? `+${points}` : `${points}`, way: tiles }];
 }
 
 /** At this table, in these words. */

@@ -8,8 +8,8 @@ import { cityPoint, EDGE, type Layout, linesAt } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
 import { emptyTree, outlookAlong, outlookFrom, withRails } from './useOutlook.ts';
 
-/** How many suggestions there are, one after another. */
-const MOST = 5;
+/** How many suggestions there are. */
+const MOST = 3;
 /** Lines from the nearest net of others from which on a place is one's own. */
 const ALONE = 3;
 /** Lines from the others' markers beyond which a start is far enough from them. */
@@ -77,6 +77,8 @@ export interface LayHint {
   readonly lines: readonly number[];
   /** A cheapest completion with them: what they lead to. */
   readonly plan: readonly number[];
+  /** What is left to do after it. */
+  readonly points: number;
   readonly suggestion: Suggestion;
 }
 
@@ -126,7 +128,12 @@ export function layHints(given: LayGiven): readonly LayHint[] {
     .map((turn) => {
       const plan = planOf(given, turn);
       const isAlone = ({ from, to }: Step): boolean => far(to) >= ALONE && far(to) >= far(from);
-      return { lines: turn.steps.map(({ line }) => line), plan, suggestion: suggest(given, turn, plan, isAlone) };
+      return {
+        lines: turn.steps.map(({ line }) => line),
+        plan,
+        points: given.points - turn.saves,
+        suggestion: suggest(given, turn, plan, isAlone),
+      };
     });
 }
 
