@@ -54,7 +54,7 @@ export function GameTable(props: GameTableProps) {
   // A square plan leaves half a phone's window: there the end is read by scrolling everything, who has won and why first of all.
   const stands = outcome !== undefined && !coach && window === 'phone' && layout.tray === 'right' && !sheet;
   const lines = outcome && table.mode === 'play' ? upToResult(props.lines) : props.lines;
-  const advises = table.mode === 'play' && (hints.asks || (hints.advice.length > 0 && layout.advice !== 'tray'));
+  const advises = table.mode === 'play' && (hints.asks || (hints.compares && layout.advice !== 'tray'));
   const parts: Parts = { ...props, table, lines, slots, outcome, window, controls, stands, sheet, setSheet, advises };
   return (
     <div

@@ -26,6 +26,8 @@ export interface Hints {
   /** All of it, while it is shown. */
   readonly advice: readonly Advice[];
   readonly at: number;
+  /** There is something to choose from, or to say of the only one. */
+  readonly compares: boolean;
   /** What the head says. */
   readonly said: string | undefined;
   show(at: number): void;
@@ -79,6 +81,7 @@ export function useHints(
     asks,
     advice: nudged ? NONE : advice,
     at,
+    compares: !nudged && (advice.length > 1 || weighing !== undefined),
     said: saidOf(slots.hint, nudged ? advice[at] : undefined, weighing, texts),
     // Games count presses.
     show: (other) => show?.(hinted + ((other - at + advice.length) % advice.length), false),

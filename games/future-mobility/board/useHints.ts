@@ -1,5 +1,5 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { adviceFor, besideOf, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
@@ -10,6 +10,7 @@ import { starsIn, type FutureMobilityTable } from './table.ts';
 
 export interface Hint {
   readonly sketch: Sketch;
+  readonly actions: readonly Action[];
   readonly points: number;
   readonly cards: readonly PowerUp[];
   readonly trips: readonly TripId[];
@@ -25,8 +26,9 @@ export interface Hints {
   readonly list: readonly Hint[];
   /** How many points more than all of them another turn brings, 0 where as many; undefined where none is known. */
   readonly beside: number | undefined;
-  /** The one that the last press asked for. */
+  /** The one that is asked for. */
   readonly at: number;
+  /** They are shown. */
   readonly open: boolean;
   close(): void;
 }
@@ -39,6 +41,7 @@ export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> {
     const trip = idea.actions.find((action) => action.type === 'trip');
     return {
       sketch: sketchOf(view, idea.actions),
+      actions: idea.actions,
       points: idea.points,
       cards: playedIn(idea.actions),
       trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
@@ -94,16 +97,9 @@ function shorter(actions: readonly Action[], place: number): readonly (readonly 
 
 const NONE: ReturnType<typeof hintsFor> = { list: [], beside: undefined };
 
-export function useHints({ view, hinted, step }: FutureMobilityTable, asks: boolean): Hints {
+export function useHints({ view, hinted, nudged, closeHint }: FutureMobilityTable, asks: boolean): Hints {
   const wanted = asks && hinted > 0;
   const { list, beside } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
-  const [closed, setClosed] = useState('');
-  const now = `${step} ${hinted}`;
-  return {
-    list,
-    beside,
-    at: list.length === 0 ? 0 : (hinted - 1) % list.length,
-    open: list.length > 0 && now !== closed,
-    close: () => setClosed(now),
-  };
+  const at = list.length === 0 ? 0 : (hinted - 1) % list.length;
+  return { list, beside, at, open: list.length > 0 && !nudged, close: closeHint };
 }

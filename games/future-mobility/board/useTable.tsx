@@ -22,7 +22,7 @@ import { choicesOf } from './choices.ts';
 import { City, type FrameKind } from './map/City.tsx';
 import type { Laid } from './map/Markers.tsx';
 import { Facts } from './panels/Facts.tsx';
-import { discardLine, hintLine } from './panels/HintSheet.tsx';
+import { aboutOf, discardLine, hintLine } from './panels/HintSheet.tsx';
 import { outcomeOf } from './panels/outcome.tsx';
 import { avenues, travellers } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
@@ -119,7 +119,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       ...(prompt.so && { so: <strong className={styles.so}>{prompt.so}</strong> }),
     },
     ...inOneLine(buttonsOf(table, words, planning, phone ? words.screen.button.room : Infinity), low),
-    ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
+    ...advised(table, words, hints, hint, low),
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
@@ -135,6 +135,22 @@ export function useTable(table: FutureMobilityTable): Slots {
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
     choices: choicesOf(table, words, planning),
     ...(table.result && { outcome: outcomeOf(table, words) }),
+  };
+}
+
+/** What is said of the hints, and the hints for the frame. */
+function advised(
+  { nudged }: FutureMobilityTable,
+  words: Words,
+  { list, at }: Hints,
+  shown: Hint | undefined,
+  low: boolean,
+): Pick<Slots, 'advice' | 'hint'> {
+  const line = (hint: Hint): string => hintLine(words, hint, low ? 'one' : 'two');
+  const hint = nudged ? list[at] : shown;
+  return {
+    advice: list.map((each) => ({ say: line(each), about: aboutOf(words, each), way: each.actions })),
+    ...(hint && { hint: line(hint) }),
   };
 }
 

@@ -421,6 +421,9 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      chance: (percent) => `${percent ?? '…'}\u00a0% Sieg`,
+      aboutCard: (card) => `die Karte ${cardName(card)}`,
+      aboutTrip: (trip) => `die Strecke ${trip}`,
       only: 'Alles andere, was geprüft wurde, ist schwächer.',
       others: (most, more) =>
         more === 0

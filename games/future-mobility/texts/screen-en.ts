@@ -399,6 +399,9 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      chance: (percent) => `${percent ?? '…'}\u00a0% to win`,
+      aboutCard: (card) => `the ${cardName(card)} card`,
+      aboutTrip: (trip) => `the trip ${trip}`,
       only: 'Every other turn looked at is weaker.',
       others: (most, more) =>
         more === 0

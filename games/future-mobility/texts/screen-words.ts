@@ -314,6 +314,11 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
+    /** The chance to win, which may not be known yet. */
+    chance(percent: number | undefined): string;
+    /** “look at …” */
+    aboutCard(card: PowerUp): string;
+    aboutTrip(trip: string): string;
     /** One hint, and no other turn brings as much. */
     readonly only: string;
     /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */

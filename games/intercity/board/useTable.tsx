@@ -70,6 +70,7 @@ export function useTable(table: InterCityTable): Slots {
   const setbacks = useSetbacks(table, turn);
   const hints = useHints(table, speech, turn, wide ? WIDE_LINE : LINE);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
+  const shown = table.nudged ? undefined : hint;
   const look = (passenger: Passenger): PassengerLook => ({
     colour: players[seatOf(view, passenger)]!.colour,
     letter: letterOf(view, passenger),
@@ -89,8 +90,8 @@ export function useTable(table: InterCityTable): Slots {
     look,
     mayAct: table.me !== undefined,
     setbacks,
-    hintedFaces: hint?.faces ?? [],
-    hintedWay: hint?.way,
+    hintedFaces: shown?.faces ?? [],
+    hintedWay: shown?.way,
     notes,
     after: run?.open ? undefined : run?.after,
     setSeesDice,
@@ -122,6 +123,7 @@ export function useTable(table: InterCityTable): Slots {
     ...(turn.clear && !duels.rolled && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
+    advice: hint ? hints.map(({ text, about, actions }) => ({ say: text, about, way: actions })) : [],
     ...(hint && { hint: hint.text }),
     board: (
       <Board
@@ -131,7 +133,7 @@ export function useTable(table: InterCityTable): Slots {
         threats={threats}
         look={look}
         playback={playback}
-        hint={hint}
+        hint={shown}
         said={said}
       />
     ),
@@ -249,22 +251,26 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
   );
 }
 
+/** More of them are not compared. */
+const MOST = 3;
+
 function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;
   const { legal } = table;
   const asked = table.hinted > 0;
   return useMemo(() => {
     const { hint } = speech.words.screen;
-    const pending: readonly Hint[] = [{ text: '' }];
+    const pending: readonly Hint[] = [{ text: '', about: '' }];
     const cards = (): readonly Hint[] => cardHints(speech, legal);
     if (planning !== undefined && proposals[0]) return asked ? planHints(speech, planning, proposals) : pending;
-    if (stage === 'roll' && speech.view.rolls > 0) return asked ? [...cards(), ...rollHints(speech)] : pending;
-    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid, room)] : pending;
+    if (stage === 'roll' && speech.view.rolls > 0)
+      return asked ? [...cards(), ...rollHints(speech)].slice(0, MOST) : pending;
+    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid, room)].slice(0, MOST) : pending;
     if (stage === 'question' && question === -1) return cards();
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
       const [best] = timed.toSorted((a, b) => a.time! - b.time!);
-      return best ? [{ text: hint.say(hint.any(best.label)) }] : [];
+      return best ? [{ text: hint.say(hint.any(best.label)), about: letterOf(speech.view, question) }] : [];
     }
     return [];
   }, [speech, legal, stage, laid, planning, proposals, question, asked, room]);

@@ -405,6 +405,9 @@ export const screenDe: ScreenWords = {
   hint: {
     say: (what) => `Tipp: ${what}`,
     keep: (face, jokers, why) => `${face}${jokers ? ' und ★' : ''} behalten: ${why}.`,
+    colours: (faces) => faces,
+    dice: 'die Würfel',
+    plans: (letter) => `den Plan von ${letter}`,
     keepJokers: '★ behalten: Damit fährt jeder Zug.',
     nearer: (letters) => `damit fährt der Zug für ${letters}`,
     throwAll: 'alle neu werfen: Noch hilft nichts deinen Fahrgästen.',

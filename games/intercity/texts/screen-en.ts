@@ -458,6 +458,10 @@ export const screenEn = {
     say: (what: string) => `Hint: ${what}`,
     keep: (face: string, jokers: boolean, why: string) =>
       `keep ${face.toLowerCase()}${jokers ? ' and ★' : ''}: ${why}.`,
+    /** What a hint is about: “look at …”. */
+    colours: (faces: string) => faces.toLowerCase(),
+    dice: 'the dice',
+    plans: (letter: string) => `${letter}’s plan`,
     keepJokers: 'keep ★: it moves any train.',
     nearer: (letters: string) => `it moves the train for ${letters}`,
     throwAll: 'roll all of them again: nothing helps your passengers yet.',

@@ -1,5 +1,6 @@
 /** Up to three good turns, below the buttons or over whole rows of the tray, never over the plan: a tap shows one as the sketch, where everything can still be changed. */
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { NUMERALS } from '@stellwerk/toolkit/words.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
@@ -11,7 +12,7 @@ import type { Hint, Hints } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
-export function HintSheet({ words, planning, hints }: TrayProps) {
+export function HintSheet({ table, words, planning, hints }: TrayProps) {
   const say = words.screen.hint;
   const sheet = useRef<HTMLElement>(null);
   const { close } = hints;
@@ -41,15 +42,20 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
               type="button"
               className={styles.hint}
               data-at={(isEmpty(planning.outcome.sketch) && place === hints.at) || undefined}
-              aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint)}`}
+              aria-label={`${NUMERALS[place]}, ${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint)}`}
               onClick={() => {
                 planning.show(hint.sketch);
                 close();
               }}
             >
               <span className={styles.hintPoints}>
-                <b>+{hint.points}</b>
-                <small>{say.cards(hint.cards.length)}</small>
+                <span>
+                  <i>{NUMERALS[place]}</i>
+                  <b>+{hint.points}</b>
+                </span>
+                <small>
+                  {table.chances ? say.chance(percentOf(table.chances[place])) : say.cards(hint.cards.length)}
+                </small>
               </span>
               <span className={styles.hintPictures}>
                 {hint.cards.map((card, index) => (
@@ -81,6 +87,9 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   );
 }
 
+const percentOf = (chance: number | undefined): number | undefined =>
+  chance === undefined ? undefined : Math.round(100 * chance);
+
 /** How to go on, and whether others bring as much; a sketch that brings as much as the best is told so, and what it risks more. */
 export function sheetSo(
   { screen: { hint: say } }: Words,
@@ -109,6 +118,12 @@ function whatOf(words: Words, { cards, trips, segments, electric, stars }: Hint)
       ? `${trips.map((id) => words.trip(id)).join(', ')} ${words.screen.by(segments[0]!.mode, electric)}`
       : '';
   return [...played, ...(trip ? [trip] : []), ...(stars > 0 ? [words.screen.star] : [])].join(', ');
+}
+
+/** The card or the trip that it is about. */
+export function aboutOf(words: Words, { cards, trips }: Hint): string {
+  const [card] = cards;
+  return card === undefined ? words.screen.hint.aboutTrip(words.trip(trips[0]!)) : words.screen.hint.aboutCard(card);
 }
 
 /** What the head has room for on a phone: two lines, on its side one. */

@@ -33,6 +33,10 @@ import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
+  /** The train, colours, card or plan that it is about. */
+  readonly about: string;
+  /** What it does, as far as that can be foreseen. */
+  readonly actions?: readonly Action[];
   readonly faces?: readonly number[];
   readonly train?: Train;
   /** The card of the plan that it means. */
@@ -165,7 +169,8 @@ export function driveHints(speech: Speech, laid: readonly Train[], room = LINE):
       const say = (reason: string): string => hint.say(hint.drive(sayTrain(speech, train), points, reason));
       const text =
         why === undefined ? say(hint.least) : fitting(room, [say(`${why}${sayHelped(speech, helps)}`), say(why)]);
-      return { train, text };
+      const lays = [...laid, ...Array.from({ length: points }, () => train)];
+      return { train, text, about: sayTrain(speech, train), actions: drivesOf(speech.view, lays)! };
     });
 }
 
@@ -193,6 +198,7 @@ function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
   if (best && best.gain >= MOVE)
     return {
       train: best.to,
+      about: sayTrain(speech, best.to),
       text: fitting(
         room,
         [sayTrain(speech, best.from), ''].map((from) =>
@@ -201,7 +207,10 @@ function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
       ),
     };
   const why = notes.find(({ mine, tone }) => mine && tone !== 'warn')?.text ?? hint.least;
-  return { text: hint.say(hint.fits(why.replace(/!$/, ''))) };
+  return {
+    text: hint.say(hint.fits(why.replace(/!$/, ''))),
+    about: laid[0] === undefined ? hint.dice : sayTrain(speech, laid[0]),
+  };
 }
 
 /** What the dice that lie there are worth for each train, or two of them where there are fewer: the others may become anything. */
@@ -228,7 +237,7 @@ export function rollHints(speech: Speech): readonly Hint[] {
     const all = view.dice.every((face) => colours.includes(face) || jokers.includes(face));
     const names = words.screen.list(colours.map((face) => words.faces[face]!));
     return {
-      faces: [...colours, ...jokers],
+      ...keeping(speech, [...colours, ...jokers]),
       text: hint.say(all ? hint.stop : hint.keep(names, jokers.length > 0, kept[0]!.why!)),
     };
   };
@@ -237,20 +246,32 @@ export function rollHints(speech: Speech): readonly Hint[] {
 }
 
 /** Where nothing is gained at once, what is marked below the dice is still worth keeping: colours that move a train of mine, and jokers. */
-function markedHint({ words, view }: Speech, jokers: readonly number[]): Hint {
+function markedHint(speech: Speech, jokers: readonly number[]): Hint {
+  const { words, view } = speech;
   const { hint, list } = words.screen;
   const marked = columnsOf(view).filter(
     ({ dice, aboard, awaiting }) => dice.length > 0 && aboard.length + awaiting.length > 0,
   );
   const colours = marked.map(({ face }) => face);
   if (colours.length === 0)
-    return { text: hint.say(jokers.length > 0 ? hint.keepJokers : hint.throwAll), faces: jokers };
+    return { text: hint.say(jokers.length > 0 ? hint.keepJokers : hint.throwAll), ...keeping(speech, jokers) };
   const own = marked.flatMap(({ aboard, awaiting }) => [...aboard, ...awaiting]);
   const letters = [...new Set(own.map((passenger) => letterOf(view, passenger)))].sort();
   const names = list(colours.map((face) => words.faces[face]!));
   return {
-    faces: [...colours, ...jokers],
+    ...keeping(speech, [...colours, ...jokers]),
     text: hint.say(hint.keep(names, jokers.length > 0, hint.nearer(list(letters)))),
+  };
+}
+
+/** Keeps the dice of these faces and throws the others. */
+function keeping({ words, view }: Speech, faces: readonly number[]): Pick<Hint, 'faces' | 'about' | 'actions'> {
+  const { hint, list } = words.screen;
+  const dice = view.dice.flatMap((face, die) => (faces.includes(face) ? [] : [die]));
+  return {
+    faces,
+    about: faces.length > 0 ? hint.colours(list(faces.map((face) => words.faces[face]!))) : hint.dice,
+    actions: [dice.length > 0 ? { type: 'roll', dice } : { type: 'stop' }],
   };
 }
 
@@ -267,7 +288,12 @@ export function cardHints(speech: Speech, legal: readonly Action[]): readonly Hi
   const plays = legal.flatMap((action) => (action.type === 'play' ? [action.play] : []));
   if (plays.length === 0) return [];
   const say = (play: Play, why: string): readonly Hint[] => [
-    { text: hint.say(hint.card(sayPlay(speech, play), why)), ...('train' in play && { train: play.train }) },
+    {
+      text: hint.say(hint.card(sayPlay(speech, play), why)),
+      about: words.cards[play.card].name,
+      actions: [{ type: 'play', play }],
+      ...('train' in play && { train: play.train }),
+    },
   ];
   const runs = plays.map((play) => ({ play, run: dryRun(view, [{ type: 'play', play }]) }));
   const wins = runs.find(({ run }) => run.events.some((event) => event.type === 'won' && event.seat === view.viewer));
@@ -308,8 +334,10 @@ export function planHints(speech: Speech, passenger: Passenger, ways: readonly P
       ? hint.planBoth(letter(task), route, rounds(best.rounds[0]))
       : hint.plan(letter(task), route, rounds(best.rounds[0]));
   };
-  if (!isChosen(view, passenger, way)) return [{ text: hint.say(say(passenger, way)), way }];
+  const about = (who: Passenger): string => hint.plans(letterOf(view, who));
+  if (!isChosen(view, passenger, way)) return [{ text: hint.say(say(passenger, way)), about: about(passenger), way }];
   const sibling = siblingOf(passenger);
-  if (other && !isChosen(view, sibling, other)) return [{ text: hint.say(say(sibling, other)) }];
-  return [{ text: hint.say((other ? hint.plannedBoth : hint.planned)(rounds(best.rounds[0]))), way }];
+  if (other && !isChosen(view, sibling, other)) return [{ text: hint.say(say(sibling, other)), about: about(sibling) }];
+  const planned = (other ? hint.plannedBoth : hint.planned)(rounds(best.rounds[0]));
+  return [{ text: hint.say(planned), about: about(passenger), way }];
 }
