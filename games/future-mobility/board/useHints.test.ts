@@ -43,6 +43,20 @@ test('no card promises more than a hint that plays one', () => {
   }
 });
 
+test('what a hint would do can be done, one after the other', () => {
+  const state = arrange({ hands: [['cargoBike', 'tramA', 'bikePath', 'denseCity', 'carpool'], ['tramB'], ['tramB']] });
+  const { list } = hintsFor(game.view(state, 0) as View);
+  expect(list.length).toBeGreaterThan(0);
+  for (const { actions } of list) {
+    const world = game.clone(state);
+    for (const action of actions) {
+      expect(game.check(world, 0, action)).toBeUndefined();
+      game.apply(world, 0, action, fastRng(1), () => {});
+    }
+    expect(world.turn === 0 && world.phase === 'plan').toBe(false);
+  }
+});
+
 test('a card is not left out of the hints because two others can be laid in many ways', () => {
   const trip = (from: Zone, to: Zone, freight = false): TripId =>
     TRIPS.find((one) => one.from.join() === from && one.to === to && one.freight === freight)!.id;

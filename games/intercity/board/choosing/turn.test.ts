@@ -216,9 +216,28 @@ describe('what follows', () => {
       expect(text).toMatch(/^Hint: /);
       for (const face of faces) expect(rolled.dice).toContain(face);
     }
+    for (const { faces = [], actions } of rollHints(speak(rolled))) {
+      const thrown = rolled.dice.flatMap((face, die) => (faces.includes(face) ? [] : [die]));
+      expect(actions).toEqual([thrown.length > 0 ? { type: 'roll', dice: thrown } : { type: 'stop' }]);
+    }
     const withJoker = { ...rolled, dice: rolled.dice.with(4, JOKER) } as View;
     for (const { faces } of rollHints(speak(withJoker))) if (faces) expect(faces).toContain(JOKER);
   });
+});
+
+test('what a hint would do can be done, with what is laid already', () => {
+  const { state, seat, view } = driving([0, 1, 2, 3, 4]);
+  const laid = [nextTrains(view, station('koeln')).find(({ train }) => drivesOf(view, [train]))!.train];
+  for (const { actions, about, train } of driveHints(speak(view), laid)) {
+    const world = game.clone(state);
+    expect(actions!.length).toBeGreaterThan(laid.length);
+    for (const action of actions!) {
+      if (world.phase !== 'drive') break;
+      expect(game.check(world, seat, action)).toBeUndefined();
+      game.apply(world, seat, action, fastRng(1), () => {});
+    }
+    expect(about).toBe(sayTrain(speak(view), train!));
+  }
 });
 
 test('a hint about dice agrees with the marks below them: what moves a train of mine is kept, and jokers are', () => {
