@@ -39,7 +39,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores, blocks } = useDrawn(shown);
-  const { hint: advised, advice } = useHint(table, words, routes);
+  const { hint: advised, advice, suggested } = useHint(table, words, routes);
   const first = advised?.tiles[0];
   const choice = useChoice(table, routes, first);
   const [open, setOpen] = useState<number>();
@@ -159,6 +159,8 @@ export function useTable(table: InterUrbanTable): Slots {
           faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
           hint={hint && plan.map((tile) => ({ ...tile, code: view.faceUp[tile.placement.slot]! }))}
+          suggested={table.nudged ? [] : suggested}
+          suggestion={(hinted - 1) % Math.max(1, suggested.length)}
           led={asAdvised ? ledBy(advisedTable, tiles.length) : []}
           mine={mine}
           asked={me !== undefined}

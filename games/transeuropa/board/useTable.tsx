@@ -96,6 +96,7 @@ export function useTable(table: TransEuropaTable): Slots {
         newStarts={news.starts}
         looking={table.mode === 'replay'}
         hinted={marked?.at}
+        suggested={shown && hints.length > 1 ? hints.flatMap(({ at }) => at ?? []) : []}
         whose={whose.on || table.picture === true}
         spotted={spotted}
         refused={table.refused ?? denied.reason}

@@ -41,7 +41,7 @@ export function useHint(
   table: InterUrbanTable,
   words: Words,
   routes: readonly Route[],
-): { readonly hint: Hint | undefined; readonly advice: readonly Advised[] } {
+): { readonly hint: Hint | undefined; readonly advice: readonly Advised[]; readonly suggested: readonly Placement[] } {
   const { view, me, draft, players, hinted } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
   const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
@@ -53,11 +53,12 @@ export function useHint(
       here,
       hints: advice.map((_, index) => hintOf(advice, index, here)),
       advice: advice.flatMap((_, index) => advisedBy(advice, index, here)),
+      suggested: advice.length > 1 ? advice.flatMap(({ tiles }) => tiles.slice(0, 1)) : NOWHERE,
     };
   }, [view, routes, words, players, advice]);
   const hint = all.hints[at];
-  if (hint) return { hint: table.nudged ? { ...hint, tiles: NOWHERE } : hint, advice: all.advice };
-  return { hint: rest && { ...rest, text: sayRest(rest, all.here) }, advice: all.advice };
+  if (hint) return { ...all, hint: table.nudged ? { ...hint, tiles: NOWHERE } : hint };
+  return { ...all, hint: rest && { ...rest, text: sayRest(rest, all.here) } };
 }
 
 const NOWHERE: readonly Placement[] = [];

@@ -1,8 +1,9 @@
 /** What is marked on the tiles that lie: those of others since my turn, those of mine that can still be taken back, and a hint. */
 import { playerColour, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import type { Point } from '@stellwerk/toolkit/point.ts';
+import { NUMERALS } from '@stellwerk/toolkit/words.ts';
 import type { PlacedTile, Placement } from '../../rules/index.ts';
-import { centre, type Cell } from './geometry.ts';
+import { centre, sameCell, type Cell } from './geometry.ts';
 import { isWorthNorthWest, Tile } from './Tile.tsx';
 import styles from './map.module.css';
 
@@ -111,6 +112,30 @@ export function HintNumbers({ advised }: Pick<HintProps, 'advised'>) {
           <g className={styles.order} style={{ transformOrigin }}>
             <circle r="16" />
             <text y="7.5">{nth}</text>
+          </g>
+        </g>
+      </g>
+    );
+  });
+}
+
+/** Which suggestion begins where, at the lower edge of its cell; several of one cell stand side by side. */
+export function SuggestionNumerals({
+  suggested,
+  shown,
+}: {
+  readonly suggested: readonly Cell[];
+  readonly shown: number;
+}) {
+  return suggested.map((cell, index) => {
+    const same = suggested.flatMap((other, place) => (sameCell(other, cell) ? [place] : []));
+    const x = (same.indexOf(index) - (same.length - 1) / 2) * 32;
+    return (
+      <g key={index} data-numeral={index} data-shown={index === shown || undefined} aria-hidden="true" {...at(cell)}>
+        <g transform={`translate(${x} 44)`}>
+          <g className={styles.numeral}>
+            <circle r="15" />
+            <text y="6.5">{NUMERALS[index]}</text>
           </g>
         </g>
       </g>

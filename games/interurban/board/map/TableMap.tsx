@@ -42,7 +42,15 @@ import {
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
-import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
+import {
+  DraftMarks,
+  HintMarks,
+  HintNumbers,
+  NewsMarks,
+  SuggestionNumerals,
+  type Advised,
+  type News,
+} from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
 import { endSpots, type Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
@@ -88,6 +96,9 @@ interface TableMapProps {
   readonly previewed: Drawn | undefined;
   /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
   readonly hint: readonly Advised[] | undefined;
+  /** Where each suggestion begins, if there are several, and which of them that is. */
+  readonly suggested: readonly Cell[];
+  readonly suggestion: number;
   /** The cells before the locos that they would lead on. */
   readonly led: readonly Cell[];
   /** Who looks at the table: those stations have a rim. */
@@ -236,6 +247,7 @@ export function TableMap(props: TableMapProps) {
                   <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
                 )}
                 {props.hint && <HintNumbers advised={props.hint} />}
+                {props.hint && <SuggestionNumerals suggested={props.suggested} shown={props.suggestion} />}
                 {faults.map((index) => (
                   <Fault key={index} at={centre(cellOfTile(tiles, index))} />
                 ))}

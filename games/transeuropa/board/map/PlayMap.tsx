@@ -21,6 +21,7 @@ import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout, middle, WORKING } from './geometry.ts';
 import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
 import { Names, type Ring, useNames } from './Names.tsx';
+import { Numerals } from './Numerals.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
 import { Built, Markers, Pin, Rails } from './Rails.tsx';
@@ -65,6 +66,8 @@ export interface PlayMapProps {
   readonly looking: boolean;
   /** What a hint is about. */
   readonly hinted: Hinted | undefined;
+  /** All that is suggested, that one among it; nothing, where there is no choice. */
+  readonly suggested: readonly Hinted[];
   /** All rails in their builders' colours. */
   readonly whose: boolean;
   readonly spotted: { readonly city: number; readonly count: number } | undefined;
@@ -165,6 +168,7 @@ export function PlayMap(props: PlayMapProps) {
                 <Fault layout={layout} refused={props.refused} />
                 <Cursor layout={layout} crossing={choice.cursor} />
                 <Order layout={layout} hinted={props.hinted} />
+                <Numerals layout={layout} suggested={props.suggested} shown={props.hinted} />
               </Names>
             </g>
           </Surface>
