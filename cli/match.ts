@@ -1,7 +1,7 @@
 /** A match on the command line: words, read into what is played. */
 import { RANDOM, type Match, type Player } from '@stellwerk/bots';
 import { GAME_IDS, isGameId, type GameId, type GameModule } from '@stellwerk/games';
-import { readTable } from '@stellwerk/kernel';
+import { readTable, type Game } from '@stellwerk/kernel';
 import { commandOf, type Outside } from './outside.ts';
 import { sentence } from './sentences.ts';
 import { OPTIONS_EXAMPLE, UsageError } from './usage.ts';
@@ -22,11 +22,12 @@ export interface MatchWords {
 }
 
 /** Programs from outside are run by `outside`. */
-export function readMatch({ game, bots: levels }: GameModule, words: MatchWords, outside?: Outside): Match {
+export function readMatch(module: GameModule, words: MatchWords, outside?: Outside): Match {
+  const { game, bots: levels } = module;
   const bots = readBots(
     words.bots,
     { random: () => RANDOM, ...levels },
-    (name, command) => () => outside!.player(game, name, command),
+    (name, command) => () => outside!.player(module, name, command),
   );
   const { min, max } = game.seats;
   if (bots.length < min || bots.length > max) {
@@ -39,6 +40,13 @@ export function readMatch({ game, bots: levels }: GameModule, words: MatchWords,
     throw new UsageError(`With --mirror the number of plays must be a multiple of the number of bots, ${bots.length}.`);
   }
   return { game, bots, options: read.options, plays, seed: words.seed, mirror: words.mirror };
+}
+
+/** The smallest number of seats that can play with these options, or the game's least where none can, which `readTable` refuses with the reason. */
+export function fewestSeats(game: Game, options: unknown): number {
+  const { min, max } = game.seats;
+  for (let seats = min; seats <= max; seats++) if (readTable(game, options, seats).ok) return seats;
+  return min;
 }
 
 function readBots(
@@ -64,7 +72,7 @@ function readCount(text: string | undefined): number {
   throw new UsageError(`“${text}” is not a number of plays. It is a whole number from 1 up.`);
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

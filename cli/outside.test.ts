@@ -36,12 +36,13 @@ function program(name: string, answer: string): string {
 const READY = "line.type === 'hello' ? { type: 'ready', id: line.id } :";
 
 async function playedBy(command: string, patience: number) {
-  const { game, bots } = await GAMES.transeuropa();
+  const module = await GAMES.transeuropa();
+  const { game, bots } = module;
   const outside = new Outside(patience);
   const read = readOptions(game.options, { openRounds: 1 });
   if (!read.ok) throw new Error(read.reason.code);
   try {
-    const player = outside.player(game, 'theirs', command);
+    const player = outside.player(module, 'theirs', command);
     const play = await playOut(game, [player, bots.easy()], {
       seed: 's',
       options: read.options,
@@ -61,6 +62,20 @@ describe('a program at the table', () => {
     );
     const { play, faults } = await playedBy(good, 20_000);
     expect(play.result).toBeDefined();
+    expect([...faults]).toEqual([]);
+  });
+
+  test('is asked with all that the protocol promises', async () => {
+    const { guide, game } = await GAMES.transeuropa();
+    const promised = ['budget', 'heard', 'id', 'legal', 'options', 'rules', 'seat', 'seed', 'type', 'view'];
+    const right = `Object.keys(line).sort().join() === '${promised.join()}' && line.budget === ${guide.budget} &&
+      line.rules === ${game.version} && line.options.openRounds === 1 && line.view.viewer === line.seat &&
+      line.heard.some(({ type }) => type)`;
+    const strict = program(
+      'strict',
+      `(line) => ${READY} { type: 'act', id: line.id, action: ${right} && line.legal[0] }`,
+    );
+    const { faults } = await playedBy(strict, 20_000);
     expect([...faults]).toEqual([]);
   });
 

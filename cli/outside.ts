@@ -5,6 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Player } from '@stellwerk/bots';
+import type { GameModule } from '@stellwerk/games';
 import { drawAction, fastRng, legalIn, type Game, type Turn } from '@stellwerk/kernel';
 
 export const PROTOCOL = 1;
@@ -34,7 +35,7 @@ export class Outside {
   }
 
   /** A player for one play. */
-  player(game: Game, name: string, command: string): Player {
+  player({ game, guide: { budget } }: GameModule, name: string, command: string): Player {
     let program: Program | undefined;
     let faults = 0;
     const give = (what?: string): void => {
@@ -55,7 +56,7 @@ export class Outside {
         else {
           try {
             program ??= await this.#start(game, command, turn);
-            const action = await program.act(game, turn);
+            const action = await program.act(game, { budget, ...turn });
             const reason = game.check(world, turn.seat, action);
             if (!reason) return action;
             fault(`it chose ${JSON.stringify(action)}, refused: ${reason.code}`);
