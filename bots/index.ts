@@ -6,7 +6,7 @@ export { analyse, insteadOf, type Analysis, type Moment, type Parts, type Progre
 export type { Judged, Way } from './judge.ts';
 export { inPercent } from './percent.ts';
 export { largest, turningPoints, WORTH_TELLING, type Change } from './turning-points.ts';
-export { ladder, type Outcome } from './ladder.ts';
+export { ladder, ladderErrors, type Outcome } from './ladder.ts';
 export { shareOf } from './victory.ts';
 export {
   follow,

@@ -1,6 +1,6 @@
 import { fastRng } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { ladder, type Outcome } from './ladder.ts';
+import { ladder, ladderErrors, type Outcome } from './ladder.ts';
 
 /** Plays in which each wins by its strength. */
 function plays(strengths: readonly number[], tables: readonly (readonly number[])[], count: number): Outcome[] {
@@ -41,4 +41,15 @@ test('a shared victory counts for both, and nobody is endlessly better', () => {
   expect(ladder(2, [{ seated: [0, 1], shares: [0.5, 0.5] }])).toEqual([1000, 1000]);
   const always = Array.from({ length: 10 }, (): Outcome => ({ seated: [0, 1], shares: [0, 1] }));
   expect(ladder(2, always)[1]).toBeLessThan(1700);
+});
+
+test('the error of a step is known from the number of plays', () => {
+  const ofFour = (plays: number) =>
+    Array.from({ length: plays }, (_, i): Outcome => ({ seated: [0, 1], shares: i % 4 === 0 ? [1, 0] : [0, 1] }));
+  for (const plays of [100, 1600]) {
+    const [none, error] = ladderErrors(2, ofFour(plays));
+    expect(none).toBe(0);
+    const expected = 400 / Math.LN10 / Math.sqrt(plays * 0.25 * 0.75);
+    expect(Math.abs(error! / expected - 1)).toBeLessThan(0.2);
+  }
 });

@@ -1,10 +1,10 @@
 /** `stellwerk ladder`: all levels of a game against each other, and how strong that makes them. */
 import { parseArgs } from 'node:util';
-import { ladder, RANDOM, rotation, shareOf, type Outcome } from '@stellwerk/bots';
-import { GAMES } from '@stellwerk/games';
+import { ladder, ladderErrors, RANDOM, rotation, shareOf, type Match, type Outcome } from '@stellwerk/bots';
+import { GAMES, type GameModule } from '@stellwerk/games';
 import { LEVELS } from '@stellwerk/kernel';
 import { playsOf, readJobs } from './jobs.ts';
-import { readGame, readMatch } from './match.ts';
+import { fewestSeats, parseJson, readGame, readMatch, type MatchWords } from './match.ts';
 import { ProgressBar } from './progress.ts';
 import { columns, number } from './summary.ts';
 
@@ -12,6 +12,7 @@ const OPTIONS = {
   game: { type: 'string' },
   plays: { type: 'string', default: '60' },
   seed: { type: 'string', default: '1' },
+  options: { type: 'string', default: '{}' },
   jobs: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
@@ -23,11 +24,8 @@ export async function ladderCommand(args: readonly string[]): Promise<void> {
   const game = readGame(values.game);
   const module = await GAMES[game]();
   const jobs = readJobs(values.jobs);
-  const matches = tables(module.game.seats.min).map((players) => {
-    const bots = players.map((player) => PLAYERS[player]!).join();
-    const words = { bots, plays: upTo(values.plays, players.length), seed: values.seed, options: '{}', mirror: true };
-    return { players, words, match: readMatch(module, words) };
-  });
+  const { plays, seed, options } = values;
+  const matches = matchesOf(module, { plays, seed, options });
   const bar = new ProgressBar(matches.reduce((sum, { match }) => sum + match.plays, 0));
   const outcomes: Outcome[] = [];
   for (const { players, words, match } of matches) {
@@ -41,14 +39,35 @@ export async function ladderCommand(args: readonly string[]): Promise<void> {
   }
   bar.clear();
   const elo = ladder(PLAYERS.length, outcomes);
+  const errors = ladderErrors(PLAYERS.length, outcomes);
   const rows = PLAYERS.map((bot, player) => ({
     bot,
     elo: Math.round(elo[player]!),
+    error: Math.round(errors[player]!),
     plays: outcomes.filter(({ seated }) => seated.includes(player)).length,
   }));
   process.stdout.write(
     values.json ? `${JSON.stringify({ game, plays: outcomes.length, levels: rows })}\n` : table(game, outcomes, rows),
   );
+}
+
+interface Seated {
+  /** The index of the player on each seat. */
+  readonly players: readonly number[];
+  readonly words: MatchWords;
+  readonly match: Match;
+}
+
+/** What is played: at the smallest table that can have these options, which tells most of two in a play. */
+export function matchesOf(
+  module: GameModule,
+  { plays, seed, options }: Readonly<Record<'plays' | 'seed' | 'options', string>>,
+): readonly Seated[] {
+  return tables(fewestSeats(module.game, parseJson(options))).map((players) => {
+    const bots = players.map((player) => PLAYERS[player]!).join();
+    const words = { bots, plays: upTo(plays, players.length), seed, options, mirror: true };
+    return { players, words, match: readMatch(module, words) };
+  });
 }
 
 /** Neighbours of the ladder at one table, in all proportions: who is far apart tells nothing. */
@@ -69,13 +88,13 @@ function upTo(plays: string, seats: number): string {
 function table(
   game: string,
   outcomes: readonly Outcome[],
-  rows: readonly { readonly bot: string; readonly elo: number; readonly plays: number }[],
+  rows: readonly { readonly bot: string; readonly elo: number; readonly error: number; readonly plays: number }[],
 ): string {
-  const cells = rows.map(({ bot, elo, plays }) => [bot, number(elo), number(plays)]);
+  const cells = rows.map(({ bot, elo, error, plays }) => [bot, number(elo), `± ${number(error)}`, number(plays)]);
   return [
     `${game}: ${number(outcomes.length)} plays`,
     '',
-    ...columns([['bot', 'Elo', 'plays'], ...cells]),
+    ...columns([['bot', 'Elo', '', 'plays'], ...cells]),
     '',
     '',
   ].join('\n');

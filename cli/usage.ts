@@ -41,9 +41,10 @@ export function help(games: readonly string[]): string {
       Solves the puzzles that ship with the app once more, all or the first N, in other worlds, those of the seed S for
       a second opinion, and says how many are confirmed.
 
-  stellwerk ladder --game G [--plays K] [--seed S] [--jobs N] [--json]
+  stellwerk ladder --game G [--plays K] [--seed S] [--options JSON] [--jobs N] [--json]
       Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo
-      points; random has 1000.
+      points; random has 1000, and ± is the standard error of the step from the level before. The tables are the
+      smallest that the options allow.
 
   stellwerk env --game G
       A game to train against: reset, view, legal, sample and step over standard input and output, one JSON object a
