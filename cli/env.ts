@@ -2,12 +2,27 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@stellwerk/games';
-import { drawAction, fastRng, namedSeed, Play, readTable, type Game, type Reason, type Rng } from '@stellwerk/kernel';
-import { readGame } from './match.ts';
+import {
+  drawAction,
+  fastRng,
+  namedSeed,
+  Play,
+  readTable,
+  type Game,
+  type Reason,
+  type Rng,
+  type Seat,
+} from '@stellwerk/kernel';
+import { fewestSeats, readGame } from './match.ts';
 import { sentence } from './sentences.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 type Answer = Record<string, unknown>;
+
+/** What can be asked of a seat: by itself, or along with a step. */
+const FACTS = ['view', 'legal', 'sample'] as const;
+type Fact = (typeof FACTS)[number];
+const isFact = (word: unknown): word is Fact => FACTS.includes(word as Fact);
 
 export async function envCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { game: { type: 'string' } } });
@@ -45,33 +60,26 @@ class Env {
   }
 
   #reply(line: Line): Answer {
-    if (line['type'] === 'reset') return this.#reset(line);
+    const { type, with: along = [] } = line;
+    if (!Array.isArray(along) || !along.every(isFact)) return refusal(`“with” is a list of ${FACTS.join(', ')}.`);
+    if (type === 'reset') return this.#reset(line, along);
     const play = this.#play;
     if (!play) return refusal('Nothing is being played: send {"type":"reset"} first.');
     const seat = line['seat'] ?? play.toAct[0] ?? 0;
     if (typeof seat !== 'number' || !(seat in play.head.seats))
       return refusal(`There is no seat ${JSON.stringify(seat)}.`);
-    switch (line['type']) {
-      case 'view':
-        return { seat, view: play.view(seat) };
-      case 'legal':
-        return { seat, legal: play.legal(seat) };
-      case 'sample':
-        return play.toAct.includes(seat)
-          ? { seat, action: drawAction(this.#game, play.state, seat, this.#rng) }
-          : refusal(`Seat ${seat} has nothing to do.`);
-      case 'step': {
-        const reason = play.act(seat, line['action']);
-        return reason ? refusal(sentence(reason), reason) : this.#stands(play);
-      }
-      default:
-        return refusal(`“${String(line['type'])}” is not a question: reset, view, legal, sample, step.`);
+    if (type === 'step') {
+      const reason = play.act(seat, line['action']);
+      return reason ? refusal(sentence(reason), reason) : this.#stands(play, along);
     }
+    if (!isFact(type)) return refusal(`“${String(type)}” is not a question: reset, ${FACTS.join(', ')}, step.`);
+    if (type === 'sample' && !play.toAct.includes(seat)) return refusal(`Seat ${seat} has nothing to do.`);
+    return { seat, ...this.#fact(play, seat, type) };
   }
 
-  #reset({ seed = '1', seats, options = {} }: Line): Answer {
+  #reset({ seed = '1', seats, options = {} }: Line, along: readonly Fact[]): Answer {
     const game = this.#game;
-    const count = seats ?? game.seats.min;
+    const count = seats ?? fewestSeats(game, options);
     const { min, max } = game.seats;
     if (typeof count !== 'number' || !Number.isInteger(count) || count < min || count > max)
       return refusal(`${game.id} is for ${min} to ${max} players.`);
@@ -86,12 +94,27 @@ class Env {
     };
     this.#play = new Play(game, head, false);
     this.#rng = fastRng(0);
-    return this.#stands(this.#play);
+    return this.#stands(this.#play, along);
   }
 
-  /** Who is to act, or how it ended. */
-  #stands({ toAct, result }: Play): Answer {
-    return result ? { done: true, toAct, winners: result.winners, scores: result.scores } : { done: false, toAct };
+  /** Who is to act, with what was asked about the first of them; or how it ended. */
+  #stands(play: Play, along: readonly Fact[]): Answer {
+    const { toAct, result } = play;
+    if (result) return { done: true, toAct, winners: result.winners, scores: result.scores };
+    const answer: Answer = { done: false, toAct };
+    for (const fact of along) Object.assign(answer, { seat: toAct[0] }, this.#fact(play, toAct[0]!, fact));
+    return answer;
+  }
+
+  #fact(play: Play, seat: Seat, fact: Fact): Answer {
+    switch (fact) {
+      case 'view':
+        return { view: play.view(seat) };
+      case 'legal':
+        return { legal: play.legal(seat) };
+      case 'sample':
+        return { action: drawAction(this.#game, play.state, seat, this.#rng) };
+    }
   }
 }
 

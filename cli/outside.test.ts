@@ -154,6 +154,20 @@ describe('env', () => {
     expect(sampled.action).toBeDefined();
   });
 
+  test.each(GAME_IDS)('tells along with a step of %s what is asked, as if it were asked by itself', async (game) => {
+    const along = { seed: 'a', with: ['view', 'legal', 'sample'] };
+    const [begun, view, legal] = await asked(game, [{ type: 'reset', ...along }, { type: 'view' }, { type: 'legal' }]);
+    const { done, toAct, action, ...told } = begun;
+    expect({ done, told }).toEqual({ done: false, told: { ...view, ...legal } });
+    expect(told.seat).toBe(toAct[0]);
+    const [, stepped, next] = await asked(game, [
+      { type: 'reset', seed: 'a' },
+      { type: 'step', action, with: ['legal'] },
+      { type: 'legal' },
+    ]);
+    expect(stepped).toEqual({ done: false, toAct: expect.anything(), ...next });
+  });
+
   test('says in words what can’t be done, and goes on', async () => {
     const answers = await asked('transeuropa', [
       { type: 'view' },
@@ -164,6 +178,7 @@ describe('env', () => {
       { type: 'step', action: { type: 'lay', line: 1 } },
       { type: 'view', seat: 4 },
       { type: 'dance' },
+      { type: 'step', seat: 0, action: { type: 'start', crossing: 1 }, with: ['state'] },
       { type: 'step', seat: 0, action: { type: 'start', crossing: 1 } },
     ]);
     const said = ['send {"type":"reset"} first', 'not JSON', '2 to 6 players', 'no option “speed”', undefined];
@@ -173,6 +188,7 @@ describe('env', () => {
     expect(answers[5]).toMatchObject({ code: expect.any(String), error: expect.any(String) });
     expect(answers[6].error).toContain('no seat 4');
     expect(answers[7].error).toContain('“dance”');
-    expect(answers[8]).toEqual({ done: false, toAct: [1] });
+    expect(answers[8].error).toContain('“with” is a list of view, legal, sample');
+    expect(answers[9]).toEqual({ done: false, toAct: [1] });
   });
 });
