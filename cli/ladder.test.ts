@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { matchesOf } from './ladder.ts';
 import { playHere } from './thinker.ts';
 
-const WORDS = { plays: '1', seed: 'ladder', options: '{}' };
+const WORDS = { bots: 'random,easy,normal,hard', plays: '1', seed: 'ladder', options: '{}' };
 
 test.each(GAME_IDS)('%s is played to its end at the smallest table, by neighbours in all proportions', async (id) => {
   const matches = matchesOf(await GAMES[id](), WORDS);
@@ -24,4 +24,12 @@ test('options that only other tables can have choose those', async () => {
 test('options that nobody can have are refused with the reason', async () => {
   const intercity = await GAMES.intercity();
   expect(() => matchesOf(intercity, { ...WORDS, options: '{"speed":1}' })).toThrow('no option “speed”');
+});
+
+test('any bots can be compared, two at least', async () => {
+  const interurban = await GAMES.interurban();
+  const bots = (names: string) => matchesOf(interurban, { ...WORDS, bots: names }).map(({ words }) => words.bots);
+  expect(bots('easy,hard')).toEqual(['hard,easy']);
+  expect(() => bots('hard')).toThrow('two bots or more');
+  expect(() => bots('hard,genius')).toThrow('“genius” is not a bot');
 });

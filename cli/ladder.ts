@@ -1,15 +1,18 @@
-/** `stellwerk ladder`: all levels of a game against each other, and how strong that makes them. */
+/** `stellwerk ladder`: bots in order of their strength, each against the next, and how strong that makes them. */
 import { parseArgs } from 'node:util';
 import { ladder, ladderErrors, RANDOM, rotation, shareOf, type Match, type Outcome } from '@stellwerk/bots';
 import { GAMES, type GameModule } from '@stellwerk/games';
 import { LEVELS } from '@stellwerk/kernel';
 import { playsOf, readJobs } from './jobs.ts';
 import { fewestSeats, parseJson, readGame, readMatch, type MatchWords } from './match.ts';
+import { Outside } from './outside.ts';
 import { ProgressBar } from './progress.ts';
 import { columns, number } from './summary.ts';
+import { UsageError } from './usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
+  bots: { type: 'string', default: [RANDOM, ...LEVELS].join() },
   plays: { type: 'string', default: '60' },
   seed: { type: 'string', default: '1' },
   options: { type: 'string', default: '{}' },
@@ -17,37 +20,43 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const PLAYERS = [RANDOM, ...LEVELS];
-
 export async function ladderCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const game = readGame(values.game);
-  const module = await GAMES[game]();
   const jobs = readJobs(values.jobs);
-  const { plays, seed, options } = values;
-  const matches = matchesOf(module, { plays, seed, options });
+  const outside = new Outside();
+  const names = values.bots.split(',');
+  const matches = matchesOf(await GAMES[game](), values, outside);
   const bar = new ProgressBar(matches.reduce((sum, { match }) => sum + match.plays, 0));
   const outcomes: Outcome[] = [];
-  for (const { players, words, match } of matches) {
-    let play = 0;
-    for await (const { result } of playsOf({ game, words, match, jobs, saved: false })) {
-      const seated = rotation(players.length, play++).map((bot) => players[bot]!);
-      const shares = seated.map((_, seat) => shareOf(result, seat));
-      outcomes.push({ seated, shares });
-      bar.show(outcomes.length);
+  try {
+    for (const { players, words, match } of matches) {
+      let play = 0;
+      for await (const { result } of playsOf({ game, words, match, jobs, saved: false })) {
+        const seated = rotation(players.length, play++).map((bot) => players[bot]!);
+        const shares = seated.map((_, seat) => shareOf(result, seat));
+        outcomes.push({ seated, shares });
+        bar.show(outcomes.length);
+      }
     }
+  } finally {
+    outside.close();
   }
   bar.clear();
-  const elo = ladder(PLAYERS.length, outcomes);
-  const errors = ladderErrors(PLAYERS.length, outcomes);
-  const rows = PLAYERS.map((bot, player) => ({
+  outside.report();
+  const elo = ladder(names.length, outcomes);
+  const errors = ladderErrors(names.length, outcomes);
+  const rows = names.map((bot, player) => ({
     bot,
     elo: Math.round(elo[player]!),
     error: Math.round(errors[player]!),
     plays: outcomes.filter(({ seated }) => seated.includes(player)).length,
   }));
   process.stdout.write(
-    values.json ? `${JSON.stringify({ game, plays: outcomes.length, levels: rows })}\n` : table(game, outcomes, rows),
+    values.json
+      ? `${JSON.stringify({ game, plays: outcomes.length, levels: rows })}
+`
+      : table(game, outcomes, rows),
   );
 }
 
@@ -61,22 +70,25 @@ interface Seated {
 /** What is played: at the smallest table that can have these options, which tells most of two in a play. */
 export function matchesOf(
   module: GameModule,
-  { plays, seed, options }: Readonly<Record<'plays' | 'seed' | 'options', string>>,
+  { bots, plays, seed, options }: Readonly<Record<'bots' | 'plays' | 'seed' | 'options', string>>,
+  outside?: Outside,
 ): readonly Seated[] {
-  return tables(fewestSeats(module.game, parseJson(options))).map((players) => {
-    const bots = players.map((player) => PLAYERS[player]!).join();
-    const words = { bots, plays: upTo(plays, players.length), seed, options, mirror: true };
-    return { players, words, match: readMatch(module, words) };
+  const names = bots.split(',');
+  if (names.length < 2) throw new UsageError('A ladder has two bots or more, the weakest first.');
+  return tables(names.length, fewestSeats(module.game, parseJson(options))).map((players) => {
+    const seated = players.map((player) => names[player]!).join();
+    const words = { bots: seated, plays: upTo(plays, players.length), seed, options, mirror: true };
+    return { players, words, match: readMatch(module, words, outside) };
   });
 }
 
 /** Neighbours of the ladder at one table, in all proportions: who is far apart tells nothing. */
-function tables(seats: number): readonly (readonly number[])[] {
-  return PLAYERS.slice(1).flatMap((_, lower) =>
+function tables(players: number, seats: number): readonly (readonly number[])[] {
+  return Array.from({ length: players - 1 }, (_, lower) =>
     Array.from({ length: seats - 1 }, (__, better) =>
       Array.from({ length: seats }, (___, seat) => (seat <= better ? lower + 1 : lower)),
     ),
-  );
+  ).flat();
 }
 
 /** With mirrored deals everybody has every seat equally often. */

@@ -77,6 +77,14 @@ export class Outside {
     for (const program of this.#all) this.#stop(program);
   }
 
+  /** Names the programs that lost turns. */
+  report(): void {
+    for (const [bot, { count, last }] of this.faults) {
+      const turns = count === 1 ? 'turn' : 'turns';
+      process.stderr.write(`stellwerk: “${bot}” lost ${count} ${turns} to random actions: ${last}.\n`);
+    }
+  }
+
   async #start(game: Game, command: string, { options, rules }: Turn): Promise<Program> {
     const program = this.#idleOf(command).pop() ?? new Program(command, this.#patience);
     this.#all.add(program);

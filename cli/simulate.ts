@@ -51,10 +51,7 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
   }
   const playing = performance.now() - began;
   bar.clear();
-  for (const [bot, { count, last }] of outside.faults)
-    process.stderr.write(
-      `stellwerk: “${bot}” lost ${count} ${count === 1 ? 'turn' : 'turns'} to random actions: ${last}.\n`,
-    );
+  outside.report();
   const summary = {
     game: id,
     plays: match.plays,

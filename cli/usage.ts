@@ -41,10 +41,10 @@ export function help(games: readonly string[]): string {
       Solves the puzzles that ship with the app once more, all or the first N, in other worlds, those of the seed S for
       a second opinion, and says how many are confirmed.
 
-  stellwerk ladder --game G [--plays K] [--seed S] [--options JSON] [--jobs N] [--json]
-      Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo
-      points; random has 1000, and ± is the standard error of the step from the level before. The tables are the
-      smallest that the options allow.
+  stellwerk ladder --game G [--bots A,B,…] [--plays K] [--seed S] [--options JSON] [--jobs N] [--json]
+      Lets bots, the weakest first, play against their neighbours, K times at each table, and prints how strong they
+      are in Elo points: the first has 1000, and ± is the standard error of the step from the one before. Without
+      --bots all levels are compared. The tables are the smallest that the options allow.
 
   stellwerk env --game G
       A game to train against: reset, view, legal, sample and step over standard input and output, one JSON object a
