@@ -26,7 +26,8 @@ for (const language of ['en', 'de'] as const)
     const size = `${width}x${height}`;
     const settings = { language, name: 'Mia', knowsZoom: true, reaction: 'off', notify: false };
     const shoot = async (page: Page, name: string): Promise<void> => {
-      // What moves without being asked has come to rest.
+      // All parts are there, and what moves without being asked has come to rest.
+      await page.waitForLoadState('networkidle');
       await page.waitForTimeout(600);
       await page.screenshot({ path: join(FOLDER, size, language, `${name}.png`) });
     };

@@ -32,7 +32,7 @@ export function useHead(
   const phone = useMedia(PHONE);
   const low = useMedia(LOW);
   const desktop = useMedia(DESKTOP);
-  const recap = useRecap(props, phone || low, texts);
+  const recap = useRecap(props, { phone, low }, texts);
   const gameTexts = screen.texts[table.language];
   // A guide tells it.
   if (table.refused && !props.coach) {
@@ -70,13 +70,13 @@ export function useHead(
 /** What others did, until the first touch of my turn: a phone has no other place for it, unless the game has made one. */
 function useRecap(
   { screen, table, turns, news, onTurn }: GameTableProps,
-  phone: boolean,
+  { phone, low }: { readonly phone: boolean; readonly low: boolean },
   texts: Texts,
 ): string | undefined {
   const { language, me, mode, players, view, viewer, draft } = table;
   const mine = mode === 'play' && me !== undefined && me === onTurn;
-  const room = SENTENCE - sinceTurn(texts, turns, news, viewer)('').length;
-  const wanted = phone && mine && screen.layout?.line !== 'folded';
+  const room = (low ? SENTENCE : THREE_LINES) - sinceTurn(texts, turns, news, viewer)('').length;
+  const wanted = (phone || low) && mine && screen.layout?.line !== 'folded';
   const recap = wanted
     ? recapOf(othersSince(turns, news, viewer), screen.texts[language], players, view, viewer, room)
     : '';
@@ -97,6 +97,8 @@ function useRecap(
 const SENTENCE = 78;
 /** Characters that a phone's second line surely has room for. */
 const TWO_LINES = 60;
+/** The same where it is set smaller. */
+const THREE_LINES = 120;
 /** And a tablet's. */
 const ONE_LINE = 88;
 /** And a desktop's, beside the buttons. */
@@ -120,10 +122,12 @@ function lookedAt(
     : instead
       ? words.instead
       : words.when(when);
-  // Where there is no room for all of it a few words have to do; the log has the rest.
+  // Where there is no room for all of it a few words have to do; the log has the rest. A chapter begins with what ended.
   const gameTexts = screen.texts[table.language];
   const whole = inOne(
-    (instead ? sentencesOf(instead.events, gameTexts, table.players, table.view) : lines[turn]?.sentences) ?? [],
+    instead
+      ? sentencesOf(instead.events, gameTexts, table.players, table.view)
+      : (lines[turn]?.sentences ?? []).slice(0, seat === undefined && turn > 0 ? 1 : undefined),
   );
   const text = whole.length > room ? briefOf(looked, gameTexts, table.players, table.view) || whole : whole;
   const ask =
