@@ -3,59 +3,19 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
+import { TILES } from './tiles.ts';
 import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
 const { because, inTheWay, completed } = BLOCKS.de;
+const { kind, tile, laid, own, whose, of } = TILES.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
-
-/** Adas, Hans’. */
-const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
-
-/** „Adas Bahnhof“, aber „Bahnhof von Spieler 1“. */
-const of = (name: string, what: string): string =>
-  /\d$/.test(name) ? `${what} von ${name}` : `${whose(name)} ${what}`;
 
 /** „Adas größter Vorsprung“, „Der größte Vorsprung von Spieler 1“, „Dein größter Vorsprung“. */
 function largestLead(name: string | undefined): string {
   if (!name) return 'Dein größter Vorsprung';
   return /\d$/.test(name) ? `Der größte Vorsprung von ${name}` : `${whose(name)} größter Vorsprung`;
-}
-
-/** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
-function kind(code: number): string {
-  const value = valueOf(code);
-  switch (kindOf(code)) {
-    case 'straight':
-      return value > 0 ? `Gerade +${value}` : 'Gerade';
-    case 'curve':
-      return value > 0 ? `Kurve +${value}` : 'Kurve';
-    case 'simple':
-      return `Bahnhof ${value}`;
-    case 'crossing':
-      return `Kreuzung ${value}`;
-    case 'start':
-      return 'Startplättchen';
-  }
-}
-
-function tile(code: number, name: Name, me?: number): string {
-  if (!isStation(code)) return kind(code);
-  const mine = kindOf(code) === 'simple' ? 'Dein' : 'Deine';
-  return ownerOf(code) === me ? `${mine} ${kind(code)}` : of(name(ownerOf(code)), kind(code));
-}
-
-/** Im Akkusativ, wie er nach „legt“ steht. */
-function laid(code: number, name: Name): string {
-  if (isStation(code)) return tile(code, name);
-  return `eine ${kindOf(code) === 'straight' ? 'Gerade' : 'Kurve'}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
-}
-
-/** Wer am Zug ist, steht schon darüber. */
-function own(code: number, seat: number): string | undefined {
-  if (!isStation(code) || ownerOf(code) !== seat) return undefined;
-  return `${kindOf(code) === 'simple' ? 'eigener' : 'eigene'} ${kind(code)}`;
 }
 
 const routes = (labels: readonly string[]): string =>

@@ -3,45 +3,13 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
+import { TILES } from './tiles.ts';
 import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
 const { because, inTheWay, completed } = BLOCKS.en;
-
-/** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
-function kind(code: number): string {
-  const value = valueOf(code);
-  switch (kindOf(code)) {
-    case 'straight':
-      return value > 0 ? `Straight +${value}` : 'Straight';
-    case 'curve':
-      return value > 0 ? `Curve +${value}` : 'Curve';
-    case 'simple':
-      return `Station ${value}`;
-    case 'crossing':
-      return `Crossing ${value}`;
-    case 'start':
-      return 'Start tile';
-  }
-}
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-function tile(code: number, name: Name, me?: number): string {
-  if (!isStation(code)) return kind(code);
-  return `${ownerOf(code) === me ? 'Your' : `${name(ownerOf(code))}’s`} ${lower(kind(code))}`;
-}
-
-/** With an article, as it stands after 'places'. */
-function laid(code: number, name: Name): string {
-  if (isStation(code)) return tile(code, name);
-  return `a ${kindOf(code)}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
-}
-
-/** Who takes the turn stands above it already. */
-const own = (code: number, seat: number): string | undefined =>
-  isStation(code) && ownerOf(code) === seat ? `own ${lower(kind(code))}` : undefined;
+const { kind, tile, laid, own, lower } = TILES.en;
 
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `routes ${list(labels)}` : `route ${labels[0]}`;

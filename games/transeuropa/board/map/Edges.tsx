@@ -1,7 +1,7 @@
 /** News that is out of sight, rails and start markers: flat at the map's edge a tab with an arrow, in its builder's colour and shape, which leads there. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
-import { overlap, type Box as Rectangle, type Label } from '@stellwerk/toolkit/labels.ts';
+import { overlap, type Box as Rectangle } from '@stellwerk/toolkit/labels.ts';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
@@ -9,6 +9,7 @@ import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import { beadPlaces, lettersOf } from './beads.ts';
 import { type Layout, middle } from './geometry.ts';
+import type { StandingNames } from './Names.tsx';
 import styles from './edges.module.css';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -110,8 +111,7 @@ interface EdgesProps {
   readonly news: News;
   readonly players: readonly Player[];
   readonly words: Words;
-  /** The names as they stand now, and who hears of it when they stand elsewhere. */
-  readonly names: RefObject<{ labels: ReadonlyMap<number, Label>; changed?: () => void }>;
+  readonly names: StandingNames;
   lead(to: Point): void;
 }
 
@@ -122,18 +122,13 @@ export function Edges({ board, layout, news, players, words, names, lead }: Edge
     if (!svg) return;
     const look = (): void => {
       const { x, y, width, height } = svg.viewBox.baseVal;
-      const letters = [...names.current.labels.values()].map(lettersOf);
+      const letters = [...names.now().values()].map(lettersOf);
       const found = beyondOf(layout, news, { x, y, width, height }, width / Math.max(1, svg.clientWidth), letters);
       setBeyond((before) => (before.length + found.length === 0 ? before : found));
     };
     look();
-    const of = names.current;
-    of.changed = look;
-    const unwatch = watchView(svg, look);
-    return () => {
-      delete of.changed;
-      unwatch();
-    };
+    const unwatch = [watchView(svg, look), names.watch(look)];
+    return () => unwatch.forEach((stop) => stop());
   }, [board, layout, news, names]);
   return beyond.map(({ seat, to, side, x, y }) => {
     const { name, colour } = players[seat]!;

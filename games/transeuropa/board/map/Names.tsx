@@ -24,6 +24,24 @@ interface Named {
   readonly seen: Box | undefined;
 }
 
+/** The names as they stand now, for who keeps clear of them and isn't drawn again with every move of the map. */
+export type StandingNames = ReturnType<typeof standingNames>;
+export function standingNames() {
+  let labels: ReadonlyMap<number, Label> = new Map();
+  const watchers = new Set<() => void>();
+  return {
+    now: () => labels,
+    stand(next: typeof labels): void {
+      labels = next;
+      for (const watcher of watchers) watcher();
+    },
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
 const NamesContext = createContext<Named>({ labels: new Map(), taken: [], seen: undefined });
 export const useNames = (): Named => use(NamesContext);
 

@@ -2,11 +2,10 @@
  * The map that is played on. It knows where things can be done, not why: pointer, finger and keys choose crossings, and what is chosen goes
  * out.
  */
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
@@ -20,7 +19,7 @@ import { Cities } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout, middle, WORKING } from './geometry.ts';
 import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
-import { Names, type Ring, useNames } from './Names.tsx';
+import { Names, type Ring, standingNames, useNames } from './Names.tsx';
 import { Numerals } from './Numerals.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
@@ -98,13 +97,9 @@ export function PlayMap(props: PlayMapProps) {
     [layout, props.network],
   );
   // They change with every move of the map; only a pointer and the tabs at the edges ask for them.
-  const names = useRef<{ labels: ReadonlyMap<number, Label>; changed?: () => void }>({ labels: new Map() });
-  const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => {
-    names.current.labels = labels;
-    names.current.changed?.();
-  }, []);
+  const [names] = useState(standingNames);
   const pins = useMemo(() => [...view.markers, choice.start ?? -1], [view.markers, choice.start]);
-  const pointing = usePointing(surface, { ...props, labels: () => names.current.labels });
+  const pointing = usePointing(surface, { ...props, labels: names.now });
   const edged = useMemo(() => ({ lines: props.news, starts: props.newStarts }), [props.news, props.newStarts]);
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
@@ -132,7 +127,7 @@ export function PlayMap(props: PlayMapProps) {
             onKeyDown={onKeyDown}
           >
             <g className={styles.drawing}>
-              <Names {...{ layout, language, rings, connected, pins, onNamed }} few={view.seats <= 3}>
+              <Names {...{ layout, language, rings, connected, pins }} onNamed={names.stand} few={view.seats <= 3}>
                 <Ground layout={layout} />
                 <Lattice layout={layout} />
                 <Way layout={layout} way={props.way} plan={props.plan} />
