@@ -65,10 +65,7 @@ for (const [where, language, viewport] of [
       expect([0, 100]).toContain(rest.at(-1));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await panel
-        .getByRole('button', { name: /^(Look at it|Ansehen)$/ })
-        .first()
-        .click();
+      await panel.getByRole('listitem').getByRole('button').first().click();
       await expect(panel).toBeVisible();
       if (where === 'a desktop') {
         const line = page.getByRole('slider').first();
@@ -77,10 +74,7 @@ for (const [where, language, viewport] of [
         await page.keyboard.press('n');
         await expect(line).toHaveAttribute('aria-valuenow', looked);
       }
-      await panel
-        .getByRole('button', { name: /^(Play on from here|Ab hier spielen)$/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: /^(Try from here|Ab hier spielen)$/ }).click();
       await page.waitForURL(/\/play\//);
       // It is Kim's turn again.
       await expect(page.getByRole('button', { name: /^(Hint|Tipp)$/ })).toBeEnabled();
