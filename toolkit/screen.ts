@@ -53,6 +53,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly nudged: boolean;
   /** The chance to win with each piece of advice, if that was asked for and as far as it is known. */
   readonly chances?: readonly (number | undefined)[] | undefined;
+  /** The same advice by its chances, once they are known: `ordered` sorts it. */
+  readonly order?: readonly number[] | undefined;
   /** Shows none any more. */
   closeHint(): void;
   /** The last refusal, until the next touch or change. */
@@ -110,6 +112,11 @@ export interface Advice {
   readonly brings?: string | undefined;
   /** The same as actions, as far as they can be foreseen; without them nobody knows its chances. */
   readonly way?: readonly unknown[] | undefined;
+}
+
+/** Advice as the table orders it; as the game has found it, where that says nothing. */
+export function ordered<Item>(list: readonly Item[], order: Table['order']): readonly Item[] {
+  return order?.length === list.length ? order.map((index) => list[index]!) : list;
 }
 
 /** The two lines of the head. */

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import type { Outcome, Slots, Table } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Outcome, type Slots, type Table } from '@stellwerk/toolkit/screen.ts';
 import { ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { Acts, type ActsProps } from './Acts.tsx';
 import { actsOf } from './acts-of.ts';
@@ -18,7 +18,7 @@ import { Standing } from './OutcomePanel.tsx';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { upToResult } from './log-lines.ts';
 import { playerOf, useHead } from './useHead.ts';
-import { useHints, type Weighing } from './useHints.ts';
+import { orderOf, useHints, type Weighing } from './useHints.ts';
 import { useShuttingTouch } from './useShutting.ts';
 import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
@@ -129,8 +129,11 @@ export function GameTable(props: GameTableProps) {
 }
 
 function useWeighed(table: Table, weighing: Weighing | undefined): Table {
-  const chances = weighing?.chances;
-  return useMemo(() => (chances ? { ...table, chances } : table), [table, chances]);
+  return useMemo(() => {
+    if (!weighing) return table;
+    const order = orderOf(weighing);
+    return { ...table, order, chances: ordered(weighing.chances, order) };
+  }, [table, weighing]);
 }
 
 /** An answer that takes longer than this is seen to be awaited. */

@@ -1,8 +1,8 @@
 /** What the head says of advice: all of it, where to look, or that it is all the same. */
-import type { Advice } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Advice } from '@stellwerk/toolkit/screen.ts';
 import { expect, test } from 'vitest';
 import { TEXTS } from '../texts/index.ts';
-import { saidOf } from './useHints.ts';
+import { orderOf, saidOf } from './useHints.ts';
 
 const advice: Advice = { say: 'Hint: lay two rails towards Rome.', about: 'Rome' };
 const even = (...chances: readonly (number | undefined)[]) => ({ chances, done: 1 });
@@ -29,4 +29,18 @@ test('chances that are the same are called so, once they are known', () => {
 test('the line is never longer than it may be', () => {
   const long = 'Hint: lay two rails from Paris towards Riga. Nobody else is building there.';
   expect(say(long, undefined, even(0.4, 0.4, 0.4))).toBe(long);
+});
+
+test('the searcher’s best comes first, once all chances are known; what is as good keeps the game’s order', () => {
+  expect(orderOf(even(0.3, 0.4, 0.35))).toEqual([1, 2, 0]);
+  expect(orderOf(even(0.395, 0.4, 0.35))).toEqual([0, 1, 2]);
+  expect(orderOf({ chances: [0.3, 0.4], done: 0.9 })).toBeUndefined();
+  expect(orderOf(even(0.3, undefined))).toBeUndefined();
+  expect(orderOf(even())).toBeUndefined();
+});
+
+test('an order goes with the list that it is of', () => {
+  expect(ordered(['a', 'b', 'c'], [1, 2, 0])).toEqual(['b', 'c', 'a']);
+  expect(ordered(['a', 'b'], [1, 2, 0])).toEqual(['a', 'b']);
+  expect(ordered(['a', 'b'], undefined)).toEqual(['a', 'b']);
 });

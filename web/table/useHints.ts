@@ -1,14 +1,14 @@
 /** *Hint*: which piece of advice is shown and how much of it is said, and how good the searcher finds each. Nothing of it is ever done for the person. */
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import type { Advice, Slots, Strength, Table } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Advice, type Slots, type Strength, type Table } from '@stellwerk/toolkit/screen.ts';
 import { proxy } from 'comlink';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Ways } from './frame.ts';
 
-/** How good each piece of advice is, as far as the searcher has come. */
+/** How good each piece of advice is, in the game's order, as far as the searcher has come. */
 export interface Weighing {
   /** None for advice that names no actions. */
   readonly chances: readonly (number | undefined)[];
@@ -26,6 +26,7 @@ export interface Hints {
   /** All of it, while it is shown. */
   readonly advice: readonly Advice[];
   readonly at: number;
+  readonly chances: Table['chances'];
   /** There is something to choose from, or to say of the only one. */
   readonly compares: boolean;
   /** What the head says. */
@@ -50,7 +51,8 @@ export function useHints(
   const { hinted, nudged, closeHint } = table;
   const advice = hinted > 0 ? (slots.advice ?? NONE) : NONE;
   const at = (hinted - 1) % Math.max(1, advice.length);
-  useWeighing(table, ways, settings.strength === 'chances' && !nudged ? advice : NONE, setWeighing);
+  const found = useMemo(() => ordered(advice, table.order && inverse(table.order)), [advice, table.order]);
+  useWeighing(table, ways, settings.strength === 'chances' && !nudged ? found : NONE, setWeighing);
   const open = hinted > 0 || asks;
   useEffect(() => {
     if (!open) return;
@@ -81,6 +83,7 @@ export function useHints(
     asks,
     advice: nudged ? NONE : advice,
     at,
+    chances: table.chances,
     compares: !nudged && (advice.length > 1 || weighing !== undefined),
     said: saidOf(slots.hint, nudged ? advice[at] : undefined, weighing, texts),
     // Games count presses.
@@ -111,6 +114,17 @@ export function saidOf(
   const all = `${hint} ${words.equal(chances.length)}`;
   return isEven && chances.length === weighing!.chances.length && all.length <= LINE ? all : hint;
 }
+
+/** The best first, once all of it is known; what is hardly better stays behind. */
+export function orderOf({ chances, done }: Weighing): Table['order'] {
+  if (done < 1 || chances.length === 0 || chances.includes(undefined)) return undefined;
+  const best = Math.max(...(chances as readonly number[]));
+  const rank = (chance: number): number => (best - chance <= EQUAL ? best : chance);
+  return [...chances.keys()].toSorted((a, b) => rank(chances[b]!) - rank(chances[a]!));
+}
+
+/** Which place each item has in an order. */
+const inverse = (order: readonly number[]): readonly number[] => [...order.keys()].map((index) => order.indexOf(index));
 
 /** Lets the searcher try the advice in worlds that the seat may be in; it knows no more than the seat does. */
 function useWeighing(

@@ -1,4 +1,5 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
+import { ordered } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
 import { adviceFor, besideOf, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
@@ -97,9 +98,10 @@ function shorter(actions: readonly Action[], place: number): readonly (readonly 
 
 const NONE: ReturnType<typeof hintsFor> = { list: [], beside: undefined };
 
-export function useHints({ view, hinted, nudged, closeHint }: FutureMobilityTable, asks: boolean): Hints {
+export function useHints({ view, hinted, nudged, closeHint, order }: FutureMobilityTable, asks: boolean): Hints {
   const wanted = asks && hinted > 0;
-  const { list, beside } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
+  const { list: found, beside } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
+  const list = ordered(found, order);
   const at = list.length === 0 ? 0 : (hinted - 1) % list.length;
   return { list, beside, at, open: list.length > 0 && !nudged, close: closeHint };
 }

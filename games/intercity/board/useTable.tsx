@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
-import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Prompt, type Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
@@ -68,7 +68,7 @@ export function useTable(table: InterCityTable): Slots {
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
-  const hints = useHints(table, speech, turn, wide ? WIDE_LINE : LINE);
+  const hints = ordered(useHints(table, speech, turn, wide ? WIDE_LINE : LINE), table.order);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
   const shown = table.nudged ? undefined : hint;
   const look = (passenger: Passenger): PassengerLook => ({

@@ -4,7 +4,7 @@ import type { Seat } from '@stellwerk/kernel';
 import { isSwitchedOff } from '@stellwerk/toolkit/keys.ts';
 import { PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Prompt, type Slots } from '@stellwerk/toolkit/screen.ts';
 import { FREE, type Event } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
@@ -34,7 +34,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const after = useAfter(table, layout, choice, eyes.along);
   const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
-  const hints = useHints(table, words, layout, choice, eyes.now);
+  const hints = ordered(useHints(table, words, layout, choice, eyes.now), table.order);
   const hint = hints[(table.hinted - 1) % hints.length];
   const shown = table.nudged ? undefined : hint;
   const marked = useRest(table, choice, shown) ?? shown;

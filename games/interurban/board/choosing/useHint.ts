@@ -1,7 +1,7 @@
 /** Advice that was asked for: what brings most points, what comes of it for everybody, and which piece of advice it is where there are more. */
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
-import type { Advice as Advised } from '@stellwerk/toolkit/screen.ts';
+import { ordered, type Advice as Advised } from '@stellwerk/toolkit/screen.ts';
 import {
   adviceFor,
   completedBy,
@@ -42,9 +42,10 @@ export function useHint(
   words: Words,
   routes: readonly Route[],
 ): { readonly hint: Hint | undefined; readonly advice: readonly Advised[]; readonly suggested: readonly Placement[] } {
-  const { view, me, draft, players, hinted } = table;
+  const { view, me, draft, players, hinted, order } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
-  const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
+  const found = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
+  const advice = useMemo(() => ordered(found, order), [found, order]);
   const at = (hinted - 1) % advice.length;
   const rest = usePlan(table, table.nudged ? undefined : advice[at]?.tiles);
   const all = useMemo(() => {
