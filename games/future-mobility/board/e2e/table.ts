@@ -100,10 +100,11 @@ export async function playToTheEnd(
     await press(target);
   };
   const idle = button(page, /^(Travel|Losfahren)(?! \+)/);
-  const othersTurn = page.getByRole('heading', { name: / is planning$/ });
+  const othersTurn = page.getByRole('heading', { name: / is (planning|discarding)$/ });
   for (let answers = 0; answers < 300; answers++) {
-    const needed = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
-    const next = travelled === trips ? needed.or(othersTurn) : needed;
+    const asked = through(page).or(discard(page)).or(resultOf(page));
+    // What has been sent stays on the button until it is confirmed.
+    const next = travelled === trips ? asked.or(othersTurn) : asked.or(idle).or(travel(page));
     // Online, others have their time.
     await expect(next.first()).toBeVisible({ timeout: 40_000 });
     if (travelled === trips && !(await discard(page).isVisible())) return presses;
@@ -139,7 +140,7 @@ async function playCard(page: Page, press: (target: Locator) => Promise<void>): 
   if ((await good.count()) === 0) return false;
   await press(good.first());
   const show = button(page, /^(Show|Zeigen)$/);
-  await expect(travel(page).or(show)).toBeVisible();
+  await expect(travel(page).or(show).first()).toBeVisible();
   if (await show.isVisible()) await press(show);
   return true;
 }

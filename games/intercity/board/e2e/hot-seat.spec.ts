@@ -27,6 +27,7 @@ test('each plans behind a cover, then one cover a turn; who wants to be asked ge
     await (person === 0 ? planNothing : plan)(page);
   }
   expect(new Set(persons).size).toBe(3);
+  await expect(promptOf(page)).not.toHaveText(/where to\?$/);
   const [asker] = persons;
   let questions = 0;
   let turns = 0;
