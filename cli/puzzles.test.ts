@@ -15,7 +15,7 @@ const all = await Promise.all(
 /** Solving all of them takes minutes: `stellwerk puzzles --check`. */
 const SOLVED = 2;
 
-describe.each(all)('the puzzles of $id', ({ game, guide, plays, puzzles }) => {
+describe.each(all)('the puzzles of $id', ({ game, puzzleGuide: guide, plays, puzzles }) => {
   const positionOf = ({ play, at, seat }: (typeof puzzles)[number]) => {
     const { state } = playAt(game, plays[play]!, at);
     return { game, guide, state, seat };

@@ -60,7 +60,11 @@ interface Checking {
   readonly json: boolean;
 }
 
-async function check(id: GameId, { game, guide }: GameModule, { count, seed, json }: Checking): Promise<void> {
+async function check(
+  id: GameId,
+  { game, puzzleGuide: guide }: GameModule,
+  { count, seed, json }: Checking,
+): Promise<void> {
   const load = PUZZLES[id];
   if (!load) throw new Failure(`There are no puzzles of ${id} yet.`);
   const { plays, puzzles: all } = (await load()).puzzles;
@@ -88,7 +92,7 @@ async function make(
   before: Puzzles,
   keep: (puzzles: Puzzles) => Promise<void>,
 ): Promise<Puzzles> {
-  const { game, guide } = module;
+  const { game, puzzleGuide: guide } = module;
   const bots = Array.from({ length: SEATS }, () => 'normal').join();
   const match = readMatch(module, { bots, plays, seed, options: '{}', mirror: false });
   const quota = Math.ceil(count / DIFFICULTIES.length);

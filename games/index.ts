@@ -9,6 +9,8 @@ export interface GameModule {
   readonly game: Game;
   readonly bots: BotLevels;
   readonly guide: Guide;
+  /** The same for puzzles, which may look less far ahead. */
+  readonly puzzleGuide: Guide;
 }
 
 /** Each is loaded when it is asked for. */

@@ -1,4 +1,4 @@
 /** InterCity: rules, bots and what a searcher knows of it. */
 export { bots } from './bot/index.ts';
-export { guide } from './bot/guide.ts';
+export { guide, puzzleGuide } from './bot/guide.ts';
 export { game } from './rules/index.ts';

@@ -1,4 +1,4 @@
 /** TransEuropa for the rest of the house: its rules, its bots and what a searcher knows of it. */
 export { bots } from './bot/index.ts';
-export { guide } from './bot/guide.ts';
+export { guide, guide as puzzleGuide } from './bot/guide.ts';
 export { game } from './rules/index.ts';

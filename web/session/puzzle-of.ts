@@ -18,7 +18,7 @@ export async function puzzleOf(id: string, number: number): Promise<FoundPuzzle 
   const { puzzles: all, motiveOf } = await load();
   const puzzle = all.puzzles[number];
   if (!puzzle) return undefined;
-  const motiveIn: FoundPuzzle['motiveIn'] = ({ game, guide }, state) => {
+  const motiveIn: FoundPuzzle['motiveIn'] = ({ game, puzzleGuide: guide }, state) => {
     const { seat, best } = puzzle;
     const { done, heard, state: after } = follow({ game, guide, state, seat }, best);
     return motiveOf({ seat, before: game.view(state, seat), after: game.view(after, seat), way: done, heard });

@@ -115,7 +115,7 @@ export class Service {
     if (!found) return refused('session.missing');
     const { puzzle, file } = found;
     const module = await this.#games[id]!();
-    const { game, guide } = module;
+    const { game, puzzleGuide: guide } = module;
     const play = playAt(game, file, puzzle.at, { seat: puzzle.seat, name });
     const report = reportTo((state) => tell(state));
     const motive = found.motiveIn(module, game.clone(play.state));
@@ -153,12 +153,17 @@ export class Service {
     return found;
   }
 
-  /** How a play went, in the steps that a viewer has seen; told to `emit` until it is done or stopped. */
-  async analyse(id: string, viewer: Viewer, seats: readonly Seat[], emit: (state: AnalysisState) => void) {
+  /** How a play went, in the steps that a viewer has seen; told to `emit` until it is done or stopped, nothing if it can't go on. */
+  async analyse(id: string, viewer: Viewer, seats: readonly Seat[], emit: (state?: AnalysisState) => void) {
     const loaded = await this.library.load(id);
     if (!loaded.ok) return loaded;
     const feed = new Feed(loaded.play, viewer);
-    const stop = analyseApart(loaded.play, seats, (progress) => emit(inSteps(progress, feed)));
+    const stop = analyseApart(
+      loaded.play,
+      seats,
+      (progress) => emit(inSteps(progress, feed)),
+      () => emit(),
+    );
     const instead = async (turn: JudgedTurn): Promise<Moment | undefined> => {
       const { game, guide } = loaded.module;
       const { seat, entries, way } = turn;

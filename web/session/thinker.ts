@@ -81,7 +81,7 @@ export class Thinker {
     number: number,
   ): Promise<{ readonly position: Position; readonly best: readonly unknown[] }> {
     const found = await puzzleOf(id, number);
-    const { game, guide } = await this.#games[id]!();
+    const { game, puzzleGuide: guide } = await this.#games[id]!();
     const { file, puzzle } = found!;
     const { state } = playAt(game, file, puzzle.at);
     return { position: { game, guide, state, seat: puzzle.seat }, best: puzzle.best };
@@ -160,11 +160,16 @@ export function inThinker(game: string, bots: BotLevels): BotLevels {
 
 let analyses = 0;
 
-/** Begins to analyse a play, or goes on with it; the returned function stops it, and no later one. */
-export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress: Progress) => void): () => void {
-  const { thinker } = (running ??= start());
+/** Begins to analyse a play, or goes on with it; the returned function stops it, and no later one. `failed` is told that it won't go on. */
+export function analyseApart(
+  play: Play,
+  seats: readonly Seat[],
+  tell: (progress: Progress) => void,
+  failed: () => void,
+): () => void {
+  const { thinker, broken } = (running ??= start());
   const own = ++analyses;
-  void thinker.analyse(savePlay(play), seats, proxy(tell));
+  Promise.race([thinker.analyse(savePlay(play), seats, proxy(tell)), broken]).catch(failed);
   return () => {
     if (own === analyses) void thinker.stop();
   };

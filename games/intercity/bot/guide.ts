@@ -49,10 +49,14 @@ export const guide: Guide<State, Action, View> = {
   },
   imagine,
   time: ({ turn }) => turn,
-  horizon: 1,
+  // What others drive next undoes much of what looks good at the end of one's own turn.
+  horizon: 4,
   width: 6,
-  budget: 1000,
+  budget: 1800,
 };
+
+/** For puzzles: most of them have no clear solution farther ahead. */
+export const puzzleGuide: typeof guide = { ...guide, horizon: 1, budget: 1000 };
 
 /** One die more or less, those in doubt first; then all that are no jokers, and none. */
 function otherThrows(scene: Scene, first: Action): Action[] {

@@ -7,7 +7,7 @@ import { guide } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { bots } from './index.ts';
 
-const hasty = { ...guide, width: 2, budget: 1 };
+const hasty = { ...guide, horizon: 1, width: 2, budget: 1 };
 
 /** A play of four after so many actions of the guide's policy. */
 function after(actions: number, seed = 1): State {

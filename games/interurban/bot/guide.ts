@@ -24,12 +24,15 @@ export const guide: Guide<State, Action, View> = {
     const chances = points.map((sum, it) => Math.exp((sum + weigh(state, state.game, it)) / LEAD));
     return chances[seat]! / chances.reduce((sum, chance) => sum + chance, 0);
   },
-  /** Rounds: until the seat has had its next turn and half of the others have answered it. */
+  /** Rounds: until the seat has had its next two turns and half of the others have answered them. */
   time: (state) => turnOf(state) / state.seats,
-  horizon: 1.5,
+  horizon: 2.5,
   width: 8,
-  budget: 1500,
+  budget: 2000,
 };
+
+/** For puzzles a turn less: what they ask for can be seen from the table. */
+export const puzzleGuide: typeof guide = { ...guide, horizon: 1.5, budget: 1500 };
 
 function turnOf({ game: played, turns: finished }: State): number {
   return played * GAME + finished;
