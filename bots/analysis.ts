@@ -5,7 +5,7 @@
 import type { Game, Guide, Play, Seat } from '@stellwerk/kernel';
 import { judge, turnWith, type Judged } from './judge.ts';
 import { chanceAt, drawsOf, luckOf } from './luck.ts';
-import { Past } from './past.ts';
+import { Past, type Stretch } from './past.ts';
 
 /** The table after so many entries of the log. */
 export interface Moment {
@@ -52,7 +52,7 @@ const DECIDED = 40;
 const LUCK = 12;
 const PATIENCE = 2;
 
-/** First the curve, then the given seats, one after another. It can be stopped after any step. */
+/** First the curve, then the given seats, one after another, where it swung most first. It can be stopped after any step. */
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
   const past = new Past(game, play);
   const { stretches } = past;
@@ -85,7 +85,7 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
     yield progress();
   }
   for (const { seat, turns, draws } of work) {
-    for (const stretch of turns) {
+    for (const stretch of turns.toSorted((a, b) => swingOf(b, moments) - swingOf(a, moments))) {
       const chains = past.chainsOf(stretch);
       for (const chain of chains)
         judged.push(...judge(past, guide, seat, chain, each(DECIDED, turns.length) / chains.length));
@@ -126,6 +126,12 @@ function swinging(moments: readonly Moment[], most: number): readonly number[] {
     );
   const changes = moments.map((_, at) => ({ at, by: at === 0 ? 0 : swing(at) })).sort((a, b) => b.by - a.by);
   return [...new Set(changes.flatMap(({ at }) => [Math.max(0, at - 1), at]))].slice(0, most);
+}
+
+/** By how much the chance of a seat changed with what it did. */
+function swingOf({ seat, from, to }: Stretch, moments: readonly Moment[]): number {
+  const chanceBy = (entries: number): number => moments.findLast((moment) => moment.entries <= entries)!.chances[seat]!;
+  return Math.abs(chanceBy(to) - chanceBy(from));
 }
 
 function scaled(chances: readonly number[]): readonly number[] {

@@ -27,8 +27,9 @@ export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat
   const start = useCallback((): void => {
     running.current?.end();
     let ended = false;
-    const tell = (now: AnalysisState): void => {
+    const tell = (now?: AnalysisState): void => {
       if (ended) return;
+      if (!now) return setStatus('stopped');
       setState(now);
       if (now.done === now.total) setStatus('done');
     };

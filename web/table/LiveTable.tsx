@@ -140,7 +140,8 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   }
 
   // The replay of a lone person begins with the same eyes, so its steps have the same numbers.
-  const linked = looking.past && snapshot.result && around.playId !== undefined && table.you !== undefined;
+  const isHere = around.playId !== undefined && !around.others;
+  const linked = looking.past && snapshot.result && isHere && table.you !== undefined;
   const link = linked && `${location.origin}/replay/${around.playId}?at=${looking.past!.step}`;
   const persons = toAct.filter((seat) => players[seat]?.kind === 'person');
   return (

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Waiting } from '../../app/Waiting.tsx';
-import { keep } from '../kept.ts';
+import { keepToReplay } from '../kept.ts';
 
 export default function KeptPage({ table, play }: { readonly table: string; readonly play: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     let current = true;
-    void keep(table, Number(play))
+    void keepToReplay(table, Number(play))
       .catch(() => '/me/games')
       .then((address) => current && navigate(address, { replace: true }));
     return () => {

@@ -8,7 +8,7 @@ import { Waiting } from '../../app/Waiting.tsx';
 import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
-import { keep } from '../kept.ts';
+import { keep, keepToReplay } from '../kept.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
 import { useLink } from '../server.ts';
@@ -55,19 +55,20 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const next = useNext(at);
   const others = useOthers(at, state, next);
   const [, navigate] = useLocation();
+  const playId = useKept(at);
   const around: Around = {
+    ...(playId !== undefined && { playId }),
     menu: (openRules) => <OnlineMenu at={at} state={state} light={others.connection.light} openRules={openRules} />,
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
-    replay: () => void keep(at.room.table, at.room.play).then(navigate),
+    replay: () => void keepToReplay(at.room.table, at.room.play).then(navigate),
     after: { instead: <Leaving leave={next.leave} />, primary: next.primary },
     banner: at.room.phase === 'over' && !state.snapshot.result && <CalledOff {...at} />,
     others,
     watches: session.viewer === 'observer',
     onwards: <SealCheck table={at.room.table} play={session.number} commitment={state.commitment} />,
   };
-  useKept(at);
   return (
     <>
       <LiveTable session={session} state={state} around={around} />
@@ -155,11 +156,23 @@ function Leaving({ leave }: { leave(): void }) {
   );
 }
 
-/** Players keep the finished play on this device as well: it stays in their list when the table goes on. */
-function useKept({ room, you }: Played): void {
+/** Players keep the finished play on this device as well: it stays in their list when the table goes on. Its id, once it is here. */
+function useKept({ room, you }: Played): string | undefined {
   const { phase, result, table, play } = room;
   const wanted = phase === 'over' && result !== undefined && you.seat !== undefined;
+  const [id, setId] = useState<string>();
   useEffect(() => {
-    if (wanted) void keep(table, play).catch(() => {});
+    if (!wanted) return;
+    let gone = false;
+    void keep(table, play).then(
+      (kept) => !gone && setId(kept),
+      // Without it there is the replay of the server's.
+      () => {},
+    );
+    return () => {
+      gone = true;
+      setId(undefined);
+    };
   }, [wanted, table, play]);
+  return id;
 }
