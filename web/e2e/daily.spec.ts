@@ -23,7 +23,7 @@ test('a line of the day is dealt alike to all, counts once, and leads to a line 
   await page.goto('/daily/transeuropa');
   const cards = await cardsOf(page);
   const mine = page.url();
-  await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
   // A browser with a luck of its own.
   const other = await browser.newPage();
   await other.goto(new URL('/daily/transeuropa', mine).href);

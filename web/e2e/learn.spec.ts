@@ -137,7 +137,7 @@ test('the game after a lesson has advice', async ({ page }) => {
   await page.goto('/learn/transeuropa?step=11');
   await playNow(page).click();
   await page.waitForURL(/\/play\//);
-  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
 });
 
 test('somebody new meets easy bots and hears of hints; a game counts as played once something was done in it', async ({

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start here' }).tap();
     await expect(told).toBeVisible();
 
-    await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
     await expect(told).toHaveCount(0);
   });
 

@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await begin(page, { seats: ['Kim', { bot: 'normal' }, { bot: 'normal' }] });
     for (let turn = 0; turn < 3; turn++) {
       while ((await asked(page)) === 'tile') {
-        await page.getByRole('button', { name: 'Tipp' }).tap();
+        await page.getByRole('button', { name: 'Tipp', exact: true }).tap();
         const advised = page.locator('[data-hint]');
         const line = page.locator('header p span').first();
         await expect(line).toHaveText(/^Tipp( I+)?: /);
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await begin(page);
     await asked(page);
     const expectHint = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Hint' }).tap();
+      await page.getByRole('button', { name: 'Hint', exact: true }).tap();
       await expect(page.locator('header p span').first()).toHaveText(/^Hint( I+)?: /);
       await expect(page.locator('[data-hint]')).toHaveCount(1);
       await expect(advisedTile(page)).toHaveCount(1);

@@ -269,7 +269,7 @@ test('tiles of others are marked until my turn ends', async ({ page }) => {
 
 test('a hint marks a tile and a cell and says why; asked again it gives another', async ({ page }) => {
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
-  const hint = page.getByRole('button', { name: 'Hint' });
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
   await hint.click();
   await expect(second(page)).toHaveText(/^Hint( I+)?: .+\./);
   await expect(page.locator('[data-hint]')).toHaveCount(1);
@@ -293,7 +293,7 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
   page,
 }) => {
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(second(page)).toHaveText(
     /^Hint I: your crossing 2 completes 5b \(you lead\): you\s\+1, Ada\s−4, Harry\s−4\.$/,
   );
@@ -325,7 +325,7 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
 });
 
 test('a touch on the advised tile takes it in hand and puts it there, to be placed', async ({ page }) => {
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const { x, y } = await middleOf(page.locator('[data-hint]'));
   await page.mouse.click(x, y);
   await expect(promptOf(page)).toHaveText(/: place it/);
@@ -335,7 +335,7 @@ test('a touch on the advised tile takes it in hand and puts it there, to be plac
 });
 
 test('with the advised tile in hand a click on its cell places it at once, as without advice', async ({ page }) => {
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const { x, y } = await middleOf(page.locator('[data-hint]'));
   await advisedTile(page).click();
   await page.mouse.move(x, y);

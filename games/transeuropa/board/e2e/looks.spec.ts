@@ -32,7 +32,7 @@ async function atTheTable(page: Page, look: (moment: string) => Promise<void>): 
   await look('choosing a start');
   await mapOf(page).press('Escape');
   await toMiddleOfTurn(page);
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(soOf(page)).toContainText(/^Hint: /);
   await look('in the middle of a turn, with a hint');
 }
@@ -189,7 +189,7 @@ test('whose rails they are is shown while W is held', async ({ page }) => {
       .first()
       .evaluate((mark) => mark.closest('[class*=under]')),
   ).toBeNull();
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(eye).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('main [data-look=built]')).toHaveCount(0);
 });
