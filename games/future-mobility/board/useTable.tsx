@@ -132,7 +132,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       />
     ),
     score: (seat) => view.scores[seat],
-    facts: (seat) => <Facts view={view} words={words} seat={seat} />,
+    facts: (seat) => <Facts view={view} words={words} seat={seat} open={table.all?.[seat]} />,
     choices: choicesOf(table, words, planning),
     ...(table.result && { outcome: outcomeOf(table, words) }),
   };

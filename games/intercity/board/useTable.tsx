@@ -152,7 +152,7 @@ export function useTable(table: InterCityTable): Slots {
         <Tray panel={panel} wide={wide} lastDice={diceOf(table)} />
       </div>
     ),
-    facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} />,
+    facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} open={table.all?.[seat]} />,
     score: (seat) => <Tickets speech={speech} seat={seat} threats={threats} />,
     choices: choicesOf(speech, legal, turn),
     ...(outcome && { outcome }),

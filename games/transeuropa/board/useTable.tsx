@@ -123,7 +123,7 @@ export function useTable(table: TransEuropaTable): Slots {
       />
     ),
     score: (seat) => view.credits[seat],
-    facts: (seat) => <Facts view={view} words={words} player={players[seat]!} />,
+    facts: (seat) => <Facts {...{ view, layout, words, language }} player={players[seat]!} open={table.all?.[seat]} />,
     choices: inOrder(view, table.legal).map((action) => ({
       key: JSON.stringify(action),
       label: sayAction(words, view, eyes.network, action),

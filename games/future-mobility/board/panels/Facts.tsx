@@ -8,14 +8,18 @@ interface FactsProps {
   readonly view: View;
   readonly words: Words;
   readonly seat: Seat;
+  /** What the player saw, where everybody may know it. */
+  readonly open: View | undefined;
 }
 
-export function Facts({ view, words, seat }: FactsProps) {
+export function Facts({ view, words, seat, open }: FactsProps) {
   const { facts, points } = words.screen;
   const score = view.scores[seat]!;
   const notes = [
     facts.missing(TARGET - score),
-    facts.cards(view.handSizes[seat]!),
+    open && open.hand.length > 0
+      ? open.hand.map((card) => words.powerUps[card].name).join(', ')
+      : facts.cards(view.handSizes[seat]!),
     ...(seat === view.first ? [facts.first] : []),
   ];
   return <SeatFacts figure={points(score)} notes={notes} below />;

@@ -1,6 +1,6 @@
 /** What is public about a player: the two journeys as boxes (open, ticket, arrived), how far it still is, how many cards. */
 import { Fragment } from 'react';
-import { goalOf, hasArrived, passengersOf, fieldsToGoal } from '../../rules/index.ts';
+import { CARDS, goalOf, hasArrived, passengersOf, fieldsToGoal, type View } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { letterOf, type Speech } from '../choosing/say.ts';
 import type { Threat } from '../choosing/threat.ts';
@@ -10,6 +10,8 @@ interface FactsProps {
   readonly speech: Speech;
   readonly seat: number;
   readonly threats: readonly Threat[];
+  /** What the player saw, where everybody may know it. */
+  readonly open?: View | undefined;
 }
 
 /** The boxes A and B: outlined without a ticket, ink with one, a tick once arrived; in the duel for both pairs. */
@@ -42,7 +44,7 @@ export function Tickets({ speech, seat, threats }: FactsProps) {
   );
 }
 
-export function Facts({ speech, seat, threats }: FactsProps) {
+export function Facts({ speech, seat, threats, open }: FactsProps) {
   const { words, view } = speech;
   const { facts: say, threat: warn } = words.screen;
   const threat = threats.find((each) => each.seat === seat && each.red);
@@ -56,7 +58,9 @@ export function Facts({ speech, seat, threats }: FactsProps) {
       const fields = fieldsToGoal(view, passenger);
       return [fields < Infinity ? say.toGo(own, stationName(goal), fields) : say.to(own, stationName(goal))];
     });
-  const cards = say.cards(view.handSizes[seat]!);
+  const cards = open?.own
+    ? open.own.hand.map((index) => words.cards[CARDS[index]!].name).join(', ')
+    : say.cards(view.handSizes[seat]!);
   const notes = threat ? [warn.soon] : [...(parts.length > 0 ? parts : [say.none]), ...(cards ? [cards] : [])];
   return (
     <span className={styles.facts}>
