@@ -41,7 +41,7 @@ export default function Analysis(props: AnalysisProps) {
     const values = chances.map((each) => each.map((chance) => Math.round(100 * chance)));
     onCourse(
       known > 0 && (!whole || known === turns.length)
-        ? { label: words.course, values, points: points.map(({ at }) => at) }
+        ? { label: words.course, values, points: points.map(({ at }) => at), grid: GRID }
         : undefined,
     );
     return () => onCourse(undefined);
@@ -102,6 +102,8 @@ export default function Analysis(props: AnalysisProps) {
     </section>
   );
 }
+
+const GRID = [0, 50, 100];
 
 /** What was tried from moments of this game. */
 function Tries({ beside, turns, screen }: AnalysisProps) {

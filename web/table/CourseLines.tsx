@@ -3,6 +3,7 @@
  * there is, always whole, with what it shows and the figures at its ends.
  */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import type { Seat } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { Curve } from './frame.ts';
 import styles from './CourseLines.module.css';
@@ -10,6 +11,8 @@ import styles from './CourseLines.module.css';
 interface CourseLinesProps {
   readonly course: Curve;
   readonly players: readonly Player[];
+  /** Whose line is thicker. */
+  readonly you: Seat | undefined;
   /** The turn that is looked at. */
   readonly at: number | undefined;
   /** How many turns there are, of which a course may know only the first. */
@@ -26,9 +29,9 @@ const STROKE = 2.5;
 /** So far apart two figures can be read, in pixels. */
 const APART = 15;
 
-export function CourseLines({ course, players, at, turns, gap, toTurn }: CourseLinesProps) {
-  const { label, values, points = [] } = course;
-  const all = values.flat();
+export function CourseLines({ course, players, you, at, turns, gap, toTurn }: CourseLinesProps) {
+  const { label, values, points = [], grid = [] } = course;
+  const all = [...values.flat(), ...grid];
   const top = Math.max(1, ...all);
   const low = Math.min(0, ...all);
   const last = Math.max(1, turns - 1);
@@ -66,6 +69,9 @@ export function CourseLines({ course, players, at, turns, gap, toTurn }: CourseL
           role="img"
           aria-label={label}
         >
+          {grid.map((value) => (
+            <path key={value} className={styles.grid} d={`M0 ${y(value)}H${last}`} />
+          ))}
           {at !== undefined && <path className={styles.cursor} d={`M${at} 0V${HEIGHT}`} />}
           {points.map((turn) => (
             <path key={turn} className={styles.point} d={`M${turn} 0V${HEIGHT}`} />
@@ -74,6 +80,7 @@ export function CourseLines({ course, players, at, turns, gap, toTurn }: CourseL
             <path
               key={seat}
               className={styles.course}
+              data-own={seat === you || undefined}
               style={{ stroke: playerColour(colour) }}
               d={`M${(values[seat] ?? []).map((value, turn) => `${turn} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
             />

@@ -8,6 +8,7 @@ import { hrefOf, type Beside } from '../analysis/useTries.ts';
 import { useSettings } from '../app/settings.tsx';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Seat } from '@stellwerk/kernel';
 import type { Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { CourseLines } from './CourseLines.tsx';
@@ -19,6 +20,7 @@ import styles from './TurnLine.module.css';
 interface TurnLineProps {
   readonly turns: readonly Turn[];
   readonly players: readonly Player[];
+  readonly you: Seat | undefined;
   readonly looking: Looking;
   /** From here on it is news. */
   readonly news: number;
@@ -41,7 +43,7 @@ interface TurnLineProps {
 const GAP = 27;
 
 export function TurnLine(props: TurnLineProps) {
-  const { turns, players, looking, news, onTurn, caption, say, course, beside, controls, replay, covered } = props;
+  const { turns, players, you, looking, news, onTurn, caption, say, course, beside, controls, replay, covered } = props;
   const { texts } = useSettings();
   const words = texts.table;
   const { turn: at, by, now, toTurn } = looking;
@@ -115,9 +117,7 @@ export function TurnLine(props: TurnLineProps) {
           </div>
           {beside && <OtherCourse beside={beside} players={players} />}
         </div>
-        {course && (
-          <CourseLines course={course} players={players} at={at} turns={turns.length} gap={GAP} toTurn={toTurn} />
-        )}
+        {course && <CourseLines {...{ course, players, you, at, toTurn }} turns={turns.length} gap={GAP} />}
       </div>
       {!replay && (
         <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>

@@ -25,6 +25,8 @@ import type { Window } from './useWindow.ts';
 export interface Curve extends Course {
   /** Turning points, by the numbers of their turns. */
   readonly points?: readonly number[];
+  /** Values with a line across, lowest and highest among them. */
+  readonly grid?: readonly number[];
 }
 
 /** What the person can do with the turn, whichever game it is. */

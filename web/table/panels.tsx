@@ -83,6 +83,7 @@ export function Line({
     <TurnLine
       turns={turns}
       players={table.players}
+      you={table.you}
       looking={looking}
       news={news}
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
@@ -253,7 +254,14 @@ function Result({ outcome, table, turns, looking, afterwards, others, window, st
       {table.mode !== 'play' && others?.next}
       {course && (
         <CourseLines
-          {...{ course, players: table.players, at: looking.turn, turns: turns.length, toTurn: looking.toTurn }}
+          {...{
+            course,
+            players: table.players,
+            you: table.you,
+            at: looking.turn,
+            turns: turns.length,
+            toTurn: looking.toTurn,
+          }}
         />
       )}
       {afterwards}
