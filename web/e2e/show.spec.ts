@@ -23,6 +23,14 @@ async function openEnd(page: Page, game: keyof typeof GAMES): Promise<void> {
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+type Way = 'Time-lapse' | 'Film';
+const wayOf = (page: Page, way: Way) => page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${way}`) });
+
+async function watch(page: Page, way: Way): Promise<void> {
+  await buttonOf(page, 'Watch again').click();
+  await wayOf(page, way).click();
+}
+
 /** Every place that the board takes and every step that it shows, from now on. */
 async function watchBoard(page: Page): Promise<() => Promise<{ places: string[]; steps: string[] }>> {
   await page.evaluate(() => {
@@ -56,10 +64,10 @@ test('the show goes through five stills and ends at the result; the board stays 
   const end = page.url();
   const seen = await watchBoard(page);
   const begun = Date.now();
-  await buttonOf(page, 'Time-lapse').click();
+  await watch(page, 'Time-lapse');
   await expect.poll(() => page.url()).not.toBe(end);
   await expect(result).toBeVisible();
-  await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false', { timeout: 15_000 });
+  await expect(buttonOf(page, 'Watch again')).toHaveAttribute('aria-pressed', 'false', { timeout: 15_000 });
   expect(Date.now() - begun).toBeGreaterThan(7000);
   await expect.poll(() => page.url()).toBe(end);
   await expect(result).toBeVisible();
@@ -74,9 +82,9 @@ test('the show of another game ends at its result, too', async ({ page }) => {
   await openEnd(page, 'future-mobility');
   const end = page.url();
   const seen = await watchBoard(page);
-  await buttonOf(page, 'Time-lapse').click();
+  await watch(page, 'Time-lapse');
   await expect.poll(() => page.url()).not.toBe(end);
-  await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false');
+  await expect(buttonOf(page, 'Watch again')).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => page.url()).toBe(end);
   const { places, steps } = await seen();
   expect(places).toHaveLength(1);
@@ -91,10 +99,10 @@ for (const [how, stop] of [
     await quick(page, { motion: 'on' });
     await openEnd(page, 'interurban');
     const end = page.url();
-    await buttonOf(page, 'Time-lapse').click();
+    await watch(page, 'Time-lapse');
     await expect.poll(() => page.url()).not.toBe(end);
     await stop(page);
-    await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false');
+    await expect(buttonOf(page, 'Watch again')).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => page.url()).toBe(end);
     await page.waitForTimeout(300);
     expect(page.url()).toBe(end);
@@ -167,11 +175,11 @@ test('a film is made, can be stopped meanwhile, and is not offered where nothing
   await quick(page);
   await hurry(page);
   await openEnd(page, 'interurban');
-  await buttonOf(page, 'Film').click();
+  await watch(page, 'Film');
   await expect(page.getByText(/Making the film: \d+%/)).toBeVisible();
   await buttonOf(page, 'Cancel').click();
   await expect(page.getByText(/Making the film/)).toHaveCount(0);
-  await buttonOf(page, 'Film').click();
+  await watch(page, 'Film');
   const film = page.getByRole('dialog').locator('video');
   await expect(film).toBeVisible({ timeout: 40_000 });
   const downloading = page.waitForEvent('download');
@@ -183,5 +191,7 @@ test('a film is made, can be stopped meanwhile, and is not offered where nothing
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
   await page.reload();
   await expect(buttonOf(page, 'Poster')).toBeVisible();
-  await expect(buttonOf(page, 'Film')).toHaveCount(0);
+  await buttonOf(page, 'Watch again').click();
+  await expect(wayOf(page, 'Time-lapse')).toBeVisible();
+  await expect(wayOf(page, 'Film')).toHaveCount(0);
 });

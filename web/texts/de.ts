@@ -210,7 +210,6 @@ export const de: Texts = {
     decided: 'Was den Ausschlag gab',
     figures: 'Das Spiel in Zahlen',
     again: 'Noch einmal spielen',
-    replay: 'Wiederholung',
     export: 'Als Datei sichern',
     options: 'Optionen dieses Spiels',
     optionsNone: 'Dieses Spiel hat keine Optionen.',

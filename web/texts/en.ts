@@ -243,7 +243,6 @@ export const en = {
     decided: 'What decided it',
     figures: 'The game in figures',
     again: 'Play again',
-    replay: 'Replay',
     export: 'Save as file',
     options: 'Options of this game',
     optionsNone: 'This game has no options.',

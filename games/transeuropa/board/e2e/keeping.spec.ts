@@ -210,7 +210,8 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
 test('a finished play is watched again: turn by turn, with other eyes', async ({ page }) => {
   await begin(page, { rounds: 1, map: island() });
   await playRound(page);
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.getByRole('button', { name: /^Turn by turn/ }).click();
   await page.waitForURL(/\/replay\//);
   const laid = page.locator('main').locator('[data-look=laid], [data-look=news]');
   const slider = page.getByRole('slider');

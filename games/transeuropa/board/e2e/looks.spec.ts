@@ -44,7 +44,8 @@ async function roundsAndReplay(page: Page, look: (moment: string) => Promise<voi
   await nextRound(page).click();
   await playRound(page);
   await look('end');
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.getByRole('button', { name: /^Turn by turn/ }).click();
   await page.waitForURL(/\/replay\//);
   await page.getByRole('slider').press('Home');
   for (let turns = 0; turns < 4; turns++) await page.getByRole('button', { name: 'One turn on' }).click();

@@ -37,7 +37,9 @@ test('a desk in English and a phone in German play two rounds and go on', async 
   await expect(resultOf(mia)).toContainText('The shuffle matches the seal. What your browser added is in it.');
 
   // The finished game can be seen through anybody's eyes; the file has been checked against its seal.
-  await mia.getByRole('button', { name: 'Replay' }).click();
+  await expect(mia.getByRole('button', { name: 'Analysis' })).toBeVisible();
+  await mia.getByRole('button', { name: 'Watch again' }).click();
+  await mia.getByRole('button', { name: /^Turn by turn/ }).click();
   await mia.waitForURL(/\/replay\//);
   await expect(mia.getByRole('combobox', { name: 'Seen by' })).toHaveText(/Jonas/);
   await mia.goto(`/t/${table}`);

@@ -85,7 +85,9 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
   await expect(resultOf(page)).toHaveCount(0);
   await playRound(page, moveByKeys);
   await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
-  await tabTo(page, 'Replay');
+  await tabTo(page, 'Watch again');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Turn by turn/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/replay\//);
 });
