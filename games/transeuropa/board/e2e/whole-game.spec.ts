@@ -4,6 +4,7 @@ import {
   asked,
   begin,
   decide,
+  endTurn,
   island,
   mapOf,
   moveByMouse,
@@ -125,7 +126,10 @@ test.describe('by finger', () => {
 
 /** One decision by arrow and Enter; E ends the turn. */
 async function moveByKeys(page: Page, now: Asked): Promise<void> {
-  if (now.kind === 'draft') return page.keyboard.press('e');
+  if (now.kind === 'draft') {
+    await expect(endTurn(page)).toBeEnabled();
+    return page.keyboard.press('e');
+  }
   const map = mapOf(page);
   if (!(await map.evaluate((element) => element === document.activeElement)))
     await tabTo(page, /^Map of TransEuropa\. /);
