@@ -1,6 +1,6 @@
 /** `stellwerk analyse`: a saved play looked at afterwards, with the searcher's eyes. */
 import { parseArgs } from 'node:util';
-import { analyse, inPercent, type Analysis } from '@stellwerk/bots';
+import { analyse, inPercent, turningPoints, type Analysis } from '@stellwerk/bots';
 import { GAMES, type GameId } from '@stellwerk/games';
 import type { Play } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
@@ -47,7 +47,7 @@ function run(steps: ReturnType<typeof analyse>): Analysis {
   }
 }
 
-function told(play: Play, seats: readonly number[], { judged, parts }: Analysis): string {
+function told(play: Play, seats: readonly number[], { judged, moments, parts }: Analysis): string {
   const names = play.head.seats.map(({ name }) => name);
   const rows = seats.map((seat) => {
     const { start, luck, skill, others, end } = inPercent(parts[seat]!);
@@ -57,8 +57,21 @@ function told(play: Play, seats: readonly number[], { judged, parts }: Analysis)
     .filter(({ lost }) => lost >= WORTH_TELLING)
     .sort((a, b) => b.lost - a.lost)
     .slice(0, MOST_TOLD);
+  const courses = names.map((_, seat) => moments.map(({ chances }) => chances[seat]!));
+  const turns = seats.flatMap((seat) =>
+    turningPoints(courses[seat]!).map(
+      ({ at, by }) => `  ${names[seat]}, entry ${moments[at]!.entries}: ${change(100 * by)}`,
+    ),
+  );
   return [
-    'Chances to win, and where they came from',
+    'Chances to win, turn by turn',
+    '',
+    ...columns(names.map((name, seat) => [name, curve(courses[seat]!)])),
+    '',
+    ...(turns.length > 0 ? ['Turning points', ''] : ['The chances never changed much at once.']),
+    ...turns,
+    '',
+    'Where they came from',
     '',
     ...columns([['', 'at the start', 'luck', 'own turns', 'others', 'at the end'], ...rows]),
     '',
@@ -70,6 +83,20 @@ function told(play: Play, seats: readonly number[], { judged, parts }: Analysis)
     ]),
     '',
   ].join('\n');
+}
+
+const HEIGHTS = [...'▁▂▃▄▅▆▇█'];
+/** As many signs as fit beside a name; in a long play each is the mean of several turns. */
+const WIDTH = 64;
+
+function curve(chances: readonly number[]): string {
+  const width = Math.min(WIDTH, chances.length);
+  const part = (at: number): number => Math.round((at * chances.length) / width);
+  return Array.from({ length: width }, (_, at) => {
+    const some = chances.slice(part(at), part(at + 1));
+    const mean = some.reduce((sum, chance) => sum + chance, 0) / some.length;
+    return HEIGHTS[Math.min(HEIGHTS.length - 1, Math.floor(mean * HEIGHTS.length))];
+  }).join('');
 }
 
 const percent = (hundredths: number): string => `${number(hundredths)} %`;

@@ -30,8 +30,8 @@ export function help(games: readonly string[]): string {
       --json     prints one JSON object instead of a table
 
   stellwerk analyse FILE [--seat N] [--json]
-      Looks at a saved play with the searcher's eyes: how everybody's chances went, what was luck, and which turns
-      cost most. With --seat only the turns of that seat, from 0, are judged, which is quicker.
+      Looks at a saved play with the searcher's eyes: how everybody's chances went and where they turned, what was
+      luck, and which turns cost most. With --seat only the turns of that seat, from 0, are judged, which is quicker.
 
   stellwerk puzzles --game G [--count 30] [--seed S] [--plays K] [--out FILE]
       Lets normal bots play and looks for turns in which one choice is clearly the best, as many easy, medium and
@@ -57,6 +57,9 @@ export function help(games: readonly string[]): string {
       Checks saved plays: the commitment to the seed, every action by the rules, result and final hash.
 
 Games: ${games.join(', ')}
-Bots:  random, easy, normal, hard
+Bots:  random  anything that is allowed
+       easy    a beginner: the first thing that looks good, and mistakes
+       normal  thinks a turn through, and no further
+       hard    tries what it could do in many games that it imagines, and takes what wins most of them
 `;
 }
