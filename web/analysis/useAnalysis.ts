@@ -15,7 +15,7 @@ export interface RunningAnalysis {
   instead(turn: JudgedTurn): Promise<Moment | undefined>;
 }
 
-/** Plays whose analysis was wanted, and not stopped. */
+/** Plays and seats whose analysis was wanted, and not stopped. */
 const wanted = new Set<string>();
 
 export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat[]): RunningAnalysis {
@@ -23,6 +23,7 @@ export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat
   const [state, setState] = useState<AnalysisState>();
   // Who is who comes with every state of the table.
   const order = seats.join();
+  const key = `${playId} ${seats.toSorted((a, b) => a - b).join()}`;
   const running = useRef<{ end(): void; readonly instead: RunningAnalysis['instead'] }>(undefined);
   const start = useCallback((): void => {
     running.current?.end();
@@ -44,17 +45,17 @@ export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat
         return handle.ok ? handle.instead(turn) : undefined;
       },
     };
-    wanted.add(playId);
+    wanted.add(key);
     setStatus('running');
     opened.catch(() => setStatus('stopped'));
-  }, [playId, viewer, order]);
+  }, [playId, viewer, order, key]);
   useEffect(() => {
-    if (wanted.has(playId)) start();
+    if (wanted.has(key)) start();
     return () => running.current?.end();
-  }, [playId, start]);
+  }, [key, start]);
   const stop = (): void => {
     running.current?.end();
-    wanted.delete(playId);
+    wanted.delete(key);
     setStatus('stopped');
   };
   const instead = useCallback(async (turn: JudgedTurn) => running.current?.instead(turn), []);

@@ -87,16 +87,16 @@ export class Thinker {
     return { position: { game, guide, state, seat: puzzle.seat }, best: puzzle.best };
   }
 
-  /** Tells how far it is until it is done or stopped; what was stopped goes on from there. */
-  async analyse(file: PlayFile, seats: readonly Seat[], tell: (progress: Progress) => void): Promise<void> {
+  /** Tells how far it is until it is done or stopped, and whether it is done; what was stopped goes on from there. */
+  async analyse(file: PlayFile, seats: readonly Seat[], tell: (progress: Progress) => void): Promise<boolean> {
     const own = ++this.#running;
     const begun = await this.#analysisOf(file, seats);
-    if (!begun) return;
+    if (!begun) return false;
     if (begun.last) tell(begun.last);
     let told = performance.now();
     while (own === this.#running) {
       const { done, value } = begun.steps.next();
-      if (done) return;
+      if (done) return true;
       begun.last = value;
       if (performance.now() - told <= TELLING && value.done < value.total) continue;
       tell(value);
@@ -104,6 +104,7 @@ export class Thinker {
       // A chance to be stopped, and for bots elsewhere to be asked.
       await new Promise((resolve) => setTimeout(resolve));
     }
+    return false;
   }
 
   async #analysisOf(file: PlayFile, seats: readonly Seat[]): Promise<Begun | undefined> {
@@ -160,16 +161,16 @@ export function inThinker(game: string, bots: BotLevels): BotLevels {
 
 let analyses = 0;
 
-/** Begins to analyse a play, or goes on with it; the returned function stops it, and no later one. `failed` is told that it won't go on. */
+/** Begins to analyse a play, or goes on with it; the returned function stops it, and no later one. `left` is told that it won't go on. */
 export function analyseApart(
   play: Play,
   seats: readonly Seat[],
   tell: (progress: Progress) => void,
-  failed: () => void,
+  left: () => void,
 ): () => void {
   const { thinker, broken } = (running ??= start());
   const own = ++analyses;
-  Promise.race([thinker.analyse(savePlay(play), seats, proxy(tell)), broken]).catch(failed);
+  Promise.race([thinker.analyse(savePlay(play), seats, proxy(tell)), broken]).then((done) => done || left(), left);
   return () => {
     if (own === analyses) void thinker.stop();
   };
