@@ -126,6 +126,11 @@ test('what would give a puzzle away is not told before', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(cards).toHaveCount(held);
   }
+  // Nor what each mode would bring.
+  await page.locator('[data-name^="trip:"]').first().click();
+  const modes = page.getByRole('radiogroup', { name: 'How' }).getByRole('radio');
+  await expect(modes.first()).toBeVisible();
+  for (const mode of await modes.all()) await expect(mode).not.toHaveAccessibleName(/points?/);
   await page.goto('/puzzles/interurban/2');
   await page.locator('[data-name^="tile:"]').first().click();
   const cell = await middleOf(page.locator('main [data-name^="cell:"]').first());

@@ -140,7 +140,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
   const tickets = place
     ? all.map((ticket) => (place.trips.includes(ticket.id) ? ticket : { ...ticket, look: 'dim' as const }))
     : all;
-  const chips = useMemo(() => chipsOf(view, outcome, aside.at), [view, outcome, aside.at]);
+  const chips = useMemo(() => {
+    const all = chipsOf(view, outcome, aside.at);
+    // With which cards, a question that is posed leaves to the person.
+    return table.poses ? all.filter(({ look }) => look !== 'card') : all;
+  }, [view, outcome, aside.at, table.poses]);
   // Which card is needed least is told by what each could do.
   const reckons = sketches || role === 'discard';
   const feet = useFeet(table, outcome, reckons);

@@ -50,8 +50,10 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }
 
-function Modes({ words, planning }: TrayProps) {
+function Modes({ table, words, planning }: TrayProps) {
   const { modes } = words.screen;
+  // Where a question is posed, what each would bring is for the person to find.
+  const counts = ({ look }: Chip): boolean => look !== 'cannot' && !table.poses;
   return (
     <div className={styles.chips} role="radiogroup" aria-label={modes.title} onKeyDown={alongRow}>
       {planning.chips.map((chip) => (
@@ -63,7 +65,11 @@ function Modes({ words, planning }: TrayProps) {
           data-look={chip.look}
           aria-checked={chip.look === 'chosen' || chip.look === 'along'}
           aria-disabled={chip.look === 'cannot'}
-          aria-label={`${modes.names[chip.option]}${chip.look === 'cannot' ? '' : `, ${words.screen.points(chip.points)}`}, ${below(words, chip)}`}
+          aria-label={[
+            modes.names[chip.option],
+            ...(counts(chip) ? [words.screen.points(chip.points)] : []),
+            below(words, chip),
+          ].join(', ')}
           onClick={() => planning.mode(chip)}
         >
           <span>
@@ -72,7 +78,7 @@ function Modes({ words, planning }: TrayProps) {
             ) : (
               <ModePicture mode={chip.mode} electric={chip.option === 'electric'} />
             )}
-            {chip.look !== 'cannot' && <b>{chip.points}</b>}
+            {counts(chip) && <b>{chip.points}</b>}
           </span>
           <small>{below(words, chip)}</small>
         </button>
