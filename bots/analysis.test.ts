@@ -87,8 +87,9 @@ describe('an analysis', () => {
   test('takes luck and skill apart, and they add up', () => {
     for (const { start, luck, skill, others, end } of analysis.parts.map((each) => each!)) {
       expect(start + luck + skill + others).toBeCloseTo(end);
-      expect(skill).toBeLessThanOrEqual(0);
     }
+    for (const [seat, { start }] of analysis.parts.map((each) => each!).entries())
+      expect(start).toBe(analysis.moments[0]!.chances[seat]);
     expect(analysis.parts[0]!.skill).toBeLessThan(analysis.parts[1]!.skill);
   });
 

@@ -1,10 +1,11 @@
 /**
  * A play looked at afterwards: how each seat's chances went, what the searcher would have done in each turn and by how much it would have been better,
- * and how much of it was luck. Chances are those of somebody who sees what that seat saw at that moment, so nothing is known too early.
+ * and how much of it was luck. What a seat decided is judged by what it saw at that moment, and the course of the chances is what the first seat that
+ * is asked for could have known, so nothing is known too early.
  */
 import type { Game, Guide, Play, Seat } from '@stellwerk/kernel';
 import { judge, turnWith, type Judged } from './judge.ts';
-import { chanceAt, drawsOf, luckOf } from './luck.ts';
+import { chancesAt, drawsOf, luckOf } from './luck.ts';
 import { Past, type Stretch } from './past.ts';
 
 /** The table after so many entries of the log. */
@@ -16,11 +17,11 @@ export interface Moment {
 
 /** Where a seat's chance came from; luck, skill and others are changes, none beyond 1, and all of them add up to the end. */
 export interface Parts {
-  /** An equal share. */
+  /** After the first deal. */
   readonly start: number;
-  /** What the deal and the seat's own cards, tiles and dice gave. */
+  /** What later deals and the seat's own cards, tiles and dice gave. */
   readonly luck: number;
-  /** What was played against what was best: never above 0. */
+  /** What was played against what the guide's policy would have done. */
   readonly skill: number;
   /** The rest: what the others drew, and what they did well or badly. */
   readonly others: number;
@@ -45,9 +46,9 @@ export interface Progress {
 
 /** What it may cost, counted in decisions of a searching bot: the curve, the turns of a seat, its luck; in a short play no more than so much a turn. */
 const CURVE = 10;
-/** Where it seems to turn, it is looked at more closely: at so many moments, each at such a cost for each seat. */
+/** Where it seems to turn, it is looked at more closely: at so many moments, each at such a cost. */
 const TURNS_LOOKED_AT = 12;
-const CLOSER = 1 / 4;
+const CLOSER = 1 / 2;
 const DECIDED = 40;
 const LUCK = 12;
 const PATIENCE = 2;
@@ -67,17 +68,17 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
     turns: stretches.filter((stretch) => stretch.seat === seat),
     draws: drawsOf(past, seat),
   }));
-  const steps = marks.length + closer + total(work.map(({ turns, draws }) => turns.length + draws.length));
+  const steps = marks.length + closer + total(work.map(({ turns, draws }) => turns.length + Math.max(1, draws.length)));
   let done = 0;
   const analysis: Analysis = { game: game.id, open: game.open ?? false, moments, judged, parts };
   const progress = (): Progress => ({ done: ++done, total: steps, analysis });
 
   const momentAt = (entries: number, budget: number): Moment => ({
     entries,
-    chances: scaled(past.seats.map((seat) => chanceAt(past, guide, seat, entries, budget))),
+    chances: scaled(chancesAt(past, guide, seats[0]!, past.seats, entries, budget)),
   });
   for (const entries of marks) {
-    moments.push(momentAt(entries, (guide.budget * CURVE) / (marks.length * past.seats.length)));
+    moments.push(momentAt(entries, (guide.budget * CURVE) / marks.length));
     yield progress();
   }
   for (const at of swinging(moments, closer)) {
@@ -96,8 +97,8 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
       luck += luckOf(past, guide, seat, draw, judged, each(LUCK, draws.length));
       if (index < draws.length - 1) yield progress();
     }
-    const lost = total(judged.map((turn) => (turn.seat === seat ? turn.lost : 0)));
-    parts[seat] = partsOf(1 / past.seats.length, luck, -lost, moments.at(-1)!.chances[seat]!);
+    const ahead = total(judged.map((turn) => (turn.seat === seat ? turn.ahead : 0)));
+    parts[seat] = partsOf(moments[0]!.chances[seat]!, luck, ahead, moments.at(-1)!.chances[seat]!);
     yield progress();
   }
   judged.sort((a, b) => a.from - b.from);

@@ -13,12 +13,11 @@ export interface Draw {
   readonly by?: { readonly seat: Seat; readonly action: unknown };
 }
 
-/** All deals, the seat's own turns in which something could come, and what it was given in the turns of others. */
+/** All deals but the first, the seat's own turns in which something could come, and what it was given in the turns of others. */
 export function drawsOf(past: Past, seat: Seat): readonly Draw[] {
   const { deals, stretches } = past;
   const told = past.toldTo(seat);
   return [
-    { to: 0 },
     ...Array.from(deals, (entry) => ({ to: entry + 1 })),
     ...stretches.flatMap((stretch): readonly Draw[] => {
       const { from, to, entries, actions } = stretch;
@@ -35,11 +34,18 @@ export function drawsOf(past: Past, seat: Seat): readonly Draw[] {
   ];
 }
 
-/** A chance as the seat sees it after so many entries. */
-export function chanceAt(past: Past, guide: Guide, seat: Seat, entries: number, budget: number): number {
+/** The chances of some seats after so many entries, as one of them sees it. */
+export function chancesAt(
+  past: Past,
+  guide: Guide,
+  eyes: Seat,
+  seats: readonly Seat[],
+  entries: number,
+  budget: number,
+): readonly number[] {
   const result = past.game.result(past.stateAt(entries));
-  if (result) return shareOf(result, seat);
-  return outlook(past.game, guide, { ...past.turnAt(entries, seat, mix(entries)), budget });
+  if (result) return seats.map((seat) => shareOf(result, seat));
+  return outlook(past.game, guide, { ...past.turnAt(entries, eyes, mix(entries)), budget }, seats);
 }
 
 /**
@@ -54,14 +60,12 @@ export function luckOf(
   judged: readonly Judged[],
   budget: number,
 ): number {
-  if (from === undefined) {
-    const share = to === 0 ? 1 / past.seats.length : guide.value(past.stateAt(to), seat);
-    return chanceAt(past, guide, seat, to, budget) - share;
-  }
-  const after = chanceAt(past, guide, seat, to, budget / 2);
+  const chanceBy = (cost: number): number => chancesAt(past, guide, seat, [seat], to, cost)[0]!;
+  if (from === undefined) return chanceBy(budget) - guide.value(past.stateAt(to), seat);
+  const after = chanceBy(budget / 2);
   const until = guide.time(past.stateAt(to)) + guide.horizon;
   const turn = { ...past.turnAt(from, seat, mix(mix(from))), budget: budget / 2 };
-  const before = outlook(past.game, guide, turn, until, by);
+  const [before] = outlook(past.game, guide, turn, [seat], until, by);
   const decided = judged.filter((each) => !by && each.seat === seat && each.from >= from && each.from < to);
-  return after - before - decided.reduce((sum, { ahead }) => sum + ahead, 0);
+  return after - before! - decided.reduce((sum, { ahead }) => sum + ahead, 0);
 }

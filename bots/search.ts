@@ -163,27 +163,28 @@ function playThrough<State, Action>(
 }
 
 /**
- * The seat's chance to win as the table stands, everybody playing by the guide's policy up to the horizon or `until` then; with `first`, after
- * that was done wherever it can be.
+ * The chances of some seats to win as the table stands, by what the seat of the turn sees, everybody playing by the guide's policy up to the horizon
+ * or `until` then; with `first`, after that was done wherever it can be.
  */
 export function outlook<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
   { view, seat, seed, budget = guide.budget }: Turn<View>,
+  seats: readonly Seat[],
   until?: number,
   first?: { readonly seat: Seat; readonly action: Action },
-): number {
-  const values: number[] = [];
-  for (let spent = 0, world = 0; spent < budget || values.length < FEWEST;) {
+): readonly number[] {
+  const values = seats.map((): number[] => []);
+  for (let spent = 0, world = 0; spent < budget || world < FEWEST;) {
     const luck = mix(seed + ++world);
     const state = (guide.imagine ?? game.guess)(view, fastRng(luck));
     const rng = fastRng(mix(luck));
     if (first && !game.check(state, first.seat, first.action))
       game.apply(state, first.seat, first.action, rng, nobodyHears);
     spent += 1 + playThrough(game, guide, state, seat, [], rng, until);
-    values.push(chance(game, guide, state, seat));
+    for (const [at, each] of seats.entries()) values[at]!.push(chance(game, guide, state, each));
   }
-  return mean(values);
+  return values.map(mean);
 }
 
 const nobodyHears = (): void => {};

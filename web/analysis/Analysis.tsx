@@ -83,12 +83,22 @@ export default function Analysis(props: AnalysisProps) {
             ))}
           </div>
           {isDone ? (
-            <Waterfall parts={state.parts[seat]!} player={players[seat]!} you={table.you === seat} words={words} />
+            <>
+              <Waterfall parts={state.parts[seat]!} player={players[seat]!} you={table.you === seat} words={words} />
+              <p className={styles.soft}>{words.against}</p>
+            </>
           ) : (
             <p>{words.notYet}</p>
           )}
           <h2>{words.turningPoints}</h2>
-          {points.length === 0 ? <p>{words.even}</p> : <Points {...props} points={points} numbered />}
+          {points.length === 0 ? (
+            <p>{words.even}</p>
+          ) : (
+            <>
+              <p className={styles.soft}>{table.you === seat ? words.changes : words.changesOf(players[seat]!.name)}</p>
+              <Points {...props} points={points} numbered />
+            </>
+          )}
           {isDone && (
             <>
               <h2>{words.dear}</h2>

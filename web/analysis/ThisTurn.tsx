@@ -4,7 +4,7 @@ import type { Moment } from '@stellwerk/tables';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { inOne, sentencesOf } from '../table/log-lines.ts';
 import { capital } from '../texts/index.ts';
@@ -28,8 +28,10 @@ export function ThisTurn(props: ThisTurnProps) {
   const { seat } = turns[turn]!;
   const decided = decidedIn(state, turn, turns);
   const known = seat === undefined || state.parts[seat] !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [turn]);
   return (
-    <div className={styles.thisTurn}>
+    <div ref={place} className={styles.thisTurn}>
       {seat !== undefined && (
         <>
           <h2>{words.compared}</h2>
@@ -62,7 +64,7 @@ function Compared({
   const { settings } = useSettings();
   const better = useInstead(decided, screen, running);
   const { past } = looking;
-  const cost = Math.max(1, Math.round(100 * decided.lost));
+  const gain = Math.max(1, Math.round(100 * decided.lost));
   const colour = table.players[decided.seat]!.colour;
   const said = (sentences: readonly string[]): string => capital(inOne(sentences));
   return (
@@ -81,14 +83,14 @@ function Compared({
                 ? said(sentencesOf(better.fresh, screen.texts[settings.language], table.players, table.view))
                 : words.byChance}
             </span>
-            <strong>{words.best}</strong>
+            <strong>{percent(gain, true)}</strong>
           </button>
         </li>
         <li>
           <button type="button" aria-pressed={past?.instead === undefined} onClick={() => looking.toTurn(turn)}>
             <PlayerBadge colour={colour} size="1.5rem" label={words.played} />
             <span>{said(lines[turn]?.sentences ?? [])}</span>
-            <strong>{percent(-cost, true)}</strong>
+            <strong>{words.played}</strong>
           </button>
         </li>
       </ol>

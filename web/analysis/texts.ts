@@ -17,13 +17,15 @@ const en = {
     others: 'The others',
     end: 'At the end',
   },
+  against: 'Turns are measured against what a normal bot would have done.',
   turningPoints: 'Turning points',
+  changes: 'How your chances changed, luck included.',
+  changesOf: (name: string) => `How ${name}’s chances changed, luck included.`,
   even: 'An even game: the chances never changed much at once.',
-  dear: 'Turns that cost most',
-  allGood: 'No turn cost more than 5\u00a0%.',
+  dear: 'Where more was possible',
+  allGood: 'Nowhere would another choice have been worth more than 5\u00a0%.',
   compared: 'This turn compared',
   played: 'played',
-  best: 'better',
   touch: 'Touch one to see it on the board.',
   nothingBetter: 'Nothing clearly better was found.',
   noChoice: 'There was nothing to choose.',
@@ -49,13 +51,15 @@ const de: typeof en = {
     others: 'Die anderen',
     end: 'Am Ende',
   },
+  against: 'Verglichen damit, wie ein normaler Bot gespielt hätte.',
   turningPoints: 'Wendepunkte',
+  changes: 'So haben sich deine Chancen geändert, Glück eingeschlossen.',
+  changesOf: (name) => `So haben sich die Chancen von ${name} geändert, Glück eingeschlossen.`,
   even: 'Ein ausgeglichenes Spiel: Auf einmal haben sich die Chancen nie stark geändert.',
-  dear: 'Was am meisten gekostet hat',
-  allGood: 'Nichts kostete mehr als 5\u00a0%.',
+  dear: 'Wo mehr drin war',
+  allGood: 'Nirgends hätte eine andere Wahl mehr als 5\u00a0% gebracht.',
   compared: 'Hier im Vergleich',
   played: 'gespielt',
-  best: 'besser',
   touch: 'Tippe eins an, um es auf dem Plan zu sehen.',
   nothingBetter: 'Etwas klar Besseres hat sich nicht gefunden.',
   noChoice: 'Hier gab es nichts zu entscheiden.',
@@ -64,13 +68,14 @@ const de: typeof en = {
   known: 'Gerechnet mit dem, was man da wissen konnte, ohne verdeckte Karten.',
 };
 
+const intercityEn: typeof en = { ...en, parts: { ...en.parts, luck: 'Luck of the dice' } };
 const intercityDe: typeof en = { ...de, parts: { ...de.parts, luck: 'Glück beim Würfeln' } };
 
 export type AnalysisTexts = typeof en;
 
 export function analysisTexts(language: Language, game?: string): AnalysisTexts {
-  if (language === 'en') return en;
-  return game === 'intercity' ? intercityDe : de;
+  if (game === 'intercity') return language === 'en' ? intercityEn : intercityDe;
+  return language === 'en' ? en : de;
 }
 
 export function percent(whole: number, signed: boolean): string {

@@ -50,6 +50,20 @@ test('it turned with the turn after which the chance is another, the first one t
   expect(pointsOf(state([]), 0, turns)).toEqual([]);
 });
 
+test('what ends a round and deals the next one is no doing of the last turn before it; the end of the game is', () => {
+  const chapter = { seat: undefined, events: [], from: 10, to: 10 };
+  const moments = [0.5, 0.5, 0.5, 0.5, 0.5, 0.2].map((chance, turn) => ({
+    step: 2 * turn,
+    chances: [chance, 1 - chance],
+  }));
+  const played = turns.slice(0, 5);
+  const at = (all: readonly (typeof chapter | (typeof turns)[number])[]) =>
+    pointsOf(state([], moments), 0, all).map((point) => point.at);
+  expect(at([...played, chapter, ...turns.slice(5)])).toEqual([5]);
+  expect(at([...played, chapter])).toEqual([4]);
+  expect(at([...played, { ...chapter, from: 12, to: 12 }, ...turns.slice(6)])).toEqual([4]);
+});
+
 test('from one point to the next, and from the last to the first again', () => {
   const points = [4, 8, 12].map((at) => ({ at, by: 0.1 }));
   const next = (at: number | undefined, direction: 1 | -1) => nextPoint(points, at, direction)?.at;

@@ -20,17 +20,25 @@ export function chancesBy(
 export function pointsOf(state: AnalysisState, seat: Seat, turns: readonly Turn[]): readonly Change[] {
   const start = state.moments[0]?.chances[seat];
   const course = chancesBy(state, turns, seat + 1)[seat]!;
-  return start === undefined ? [] : turningPoints([start, ...course]).map(({ at, by }) => ({ at: at - 1, by }));
+  if (start === undefined) return [];
+  return turningPoints([start, ...course]).map(({ at, by }) => ({ at: withChapter(at - 1, turns), by }));
+}
+
+/** What ends a round and deals the next one tells more than the last turn of the round, which it comes with. */
+function withChapter(at: number, turns: readonly Turn[]): number {
+  const next = turns[at + 1];
+  const isChapter = next !== undefined && next.seat === undefined && next.from <= turns[at]!.to;
+  return isChapter && at + 2 < turns.length ? at + 1 : at;
 }
 
 export type Dear = Change & JudgedTurn;
 
-/** The turns of a seat that cost most. */
+/** The turns of a seat in which another choice would have been worth most. */
 export function dearTurns({ judged }: AnalysisState, seat: Seat, turns: readonly Turn[]): readonly Dear[] {
   return largest(
     judged.flatMap((each) => {
       const at = each.seat === seat ? turnOf(each, turns) : -1;
-      return at < 0 ? [] : { ...each, at, by: -each.lost };
+      return at < 0 ? [] : { ...each, at, by: each.lost };
     }),
   );
 }

@@ -8,6 +8,7 @@ import { useServerTime } from '../online/useServerTime.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { trunkOf } from '../session/make-id.ts';
+import { namedByColour } from '../table/you.ts';
 import { listed } from '../texts/index.ts';
 import { GameRow, Pill, type Someone } from './GameRow.tsx';
 import type { MyGame } from './my-games.ts';
@@ -104,9 +105,13 @@ function useStanding({ play, row }: MyGame): Standing {
   const me = useLink().person?.name;
   const { language } = settings;
   if (play) {
-    const winners = play.winners?.map((seat) => play.seats[seat]?.name ?? '') ?? [];
+    const people = namedByColour(
+      play.seats.map((each, seat) => ({ ...each, seat })),
+      language,
+    );
+    const winners = play.winners?.map((seat) => people[seat]?.name ?? '') ?? [];
     const ended = winners.length === 0 ? words.over : texts.saved.won(listed(winners, language));
-    return { people: play.seats, state: play.over ? ended : texts.saved.continue };
+    return { people, state: play.over ? ended : texts.saved.continue };
   }
   const others = companions(row, me);
   const people = others.map((name) => ({ name }));

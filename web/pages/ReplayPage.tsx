@@ -22,6 +22,7 @@ import { useReplayControls } from '../table/useReplayControls.tsx';
 import { useTableOf } from '../table/useTableOf.ts';
 import { useTurns, type Turns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { useNamed } from '../table/you.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   const { session, retry } = useSession(id, () => new ReplaySession(id));
@@ -55,7 +56,8 @@ interface ReplayTableProps {
   readonly playId: string;
 }
 
-function ReplayTable({ session, state, playId }: ReplayTableProps) {
+function ReplayTable({ session, state: known, playId }: ReplayTableProps) {
+  const state = useNamed(known);
   const { texts } = useSettings();
   const { snapshot, players } = state;
   const screen = useScreen(state.game);

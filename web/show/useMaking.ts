@@ -4,7 +4,6 @@ import { useSettings } from '../app/settings.tsx';
 import { localeOf } from '../texts/index.ts';
 import { ask } from '../session/engine.ts';
 import { FRAME, record } from './film.ts';
-import { namedByColour } from '../table/you.ts';
 import type { ShowProps } from './index.tsx';
 import { CLOSER, drawSheet, layoutOf, SHEET, type Sheet, type Size } from './poster.ts';
 import { scheduleOf, type Still } from './schedule.ts';
@@ -96,7 +95,7 @@ async function filmOf(order: Order): Promise<Blob> {
 
 async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'>): Promise<Sheet> {
   const { title, date, turns, last } = order;
-  const players = namedByColour(order.table.players, order.table.language);
+  const { players } = order.table;
   const table = { ...order.table, players };
   const over = step === last;
   const moment = await order.lookBack(step);

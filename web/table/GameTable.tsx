@@ -47,7 +47,7 @@ export function GameTable(props: GameTableProps) {
   useTableKeys(can, !looking.past && table.mode === 'play' && !outcome?.reading, table, controls);
   useSheetKeys(sheet, setSheet);
   const shutting = useShuttingTouch(isPanel(sheet) ? () => setSheet(undefined) : undefined);
-  useBoardInSight(outcome && looking.turn);
+  useBoardInSight(outcome && looking.turn, looking.past?.instead);
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const slow = useSlow(table.pending);
   const acts = <Acts {...can} roomy={inHead} slow={slow} />;
@@ -225,10 +225,10 @@ function useTableKeys(
 }
 
 /** Where a result is read by scrolling everything, the board comes back when a turn is looked at. */
-function useBoardInSight(turn: number | undefined) {
+function useBoardInSight(turn: number | undefined, instead: unknown) {
   useEffect(() => {
     if (turn !== undefined) document.getElementById('main')!.scrollIntoView({ block: 'center' });
-  }, [turn]);
+  }, [turn, instead]);
 }
 
 /** Nothing has the focus, or a button that was clicked. */

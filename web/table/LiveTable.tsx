@@ -27,6 +27,7 @@ import { useSending } from './useSending.ts';
 import { useTableOf } from './useTableOf.ts';
 import { newsFor } from './turns.ts';
 import { useTurns } from './useTurns.ts';
+import { useNamed } from './you.ts';
 
 interface LiveTableProps {
   readonly session: PlayingSession;
@@ -71,7 +72,8 @@ export interface Around {
 /** Long enough to see one's own move arrive before the screen is covered. */
 const BEFORE_COVER = 900;
 
-export function LiveTable({ session, state, around }: LiveTableProps) {
+export function LiveTable({ session, state: known, around }: LiveTableProps) {
+  const state = useNamed(known);
   const { settings, texts, motion } = useSettings();
   const { language } = settings;
   const { snapshot, players } = state;

@@ -2,6 +2,8 @@
 import type { Seat } from '@stellwerk/kernel';
 import { PLAYER_COLOURS } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { useMemo } from 'react';
+import { useSettings } from '../app/settings.tsx';
 import type { Live } from '../session/session.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
 
@@ -12,20 +14,28 @@ export function youIn({ players, snapshot: { viewer }, apart = false }: Live): S
   return apart || (persons.length === 1 && persons[0]!.seat === viewer) ? viewer : undefined;
 }
 
-/** A name as it stands beside its badge: "Player 1" is no name for the person who reads it. */
+/** The state of a table with everybody named. */
+export function useNamed(state: Live): Live {
+  const { language } = useSettings().settings;
+  return useMemo(() => ({ ...state, players: namedByColour(state.players, language) }), [state, language]);
+}
+
+/** A name as it stands beside its badge: who gave none is *you* to the person who reads it. */
 export function shownName(player: Player, you: Seat | undefined, texts: Texts): string {
   return player.seat === you && !isNamed(player) ? texts.table.you : player.name;
 }
 
-/** The players as others see them, who were not at the table: "Player 1" is nobody there, but somebody has played red. */
-export function namedByColour(players: readonly Player[], language: Language): readonly Player[] {
-  return players.map((player) =>
-    isNamed(player)
-      ? player
-      : { ...player, name: PLAYER_COLOURS[player.colour % PLAYER_COLOURS.length]!.name[language] },
-  );
+/** "Player 1" is nobody at a table, but somebody plays red: all sentences call who gave no name by their colour. */
+export function namedByColour<Of extends Named>(players: readonly Of[], language: Language): readonly Of[] {
+  return players.map((player) => (isNamed(player) ? player : { ...player, name: colourOf(player)[language] }));
 }
 
-function isNamed({ seat, name }: Player): boolean {
-  return Object.values(TEXTS).every(({ newGame }) => newGame.personName(seat + 1) !== name);
+type Named = Pick<Player, 'seat' | 'name' | 'colour'>;
+
+const colourOf = ({ colour }: Named) => PLAYER_COLOURS[colour % PLAYER_COLOURS.length]!.name;
+
+function isNamed(player: Named): boolean {
+  const { seat, name } = player;
+  const given = Object.values(TEXTS).map(({ newGame }) => newGame.personName(seat + 1));
+  return ![...given, ...Object.values(colourOf(player))].includes(name);
 }
