@@ -191,10 +191,10 @@ export const de: Texts = {
     toNow: 'Zurück zum Spiel',
     since: (what) => `Zuletzt: ${what}`,
     before: (what) => `Bisher: ${what}`,
-    drafted: 'Noch eins liegt schon, aber du bist noch dran.',
+    drafted: 'Noch eins liegt schon, aber noch nicht fest.',
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
     when: ({ round, rounds, turn, turns }) =>
-      turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, ${turn} von ${turns}`,
+      turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, Spielzug ${turn} von ${turns}`,
     instead: 'ein besserer Weg',
     afterRound: (round) => (round === 0 ? 'Bevor jemand dran war' : `Stand nach Runde ${round}`),
     lookAt: 'Den Plan danach zeigen',

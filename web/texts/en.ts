@@ -127,7 +127,7 @@ export const en = {
 
   daily: {
     title: 'Line of the day',
-    about: 'The same cards for everybody, one try a game.',
+    about: 'The same cards for everybody, one try per game.',
     play: 'Play',
     goOn: 'Go on',
     won: 'won',
@@ -224,7 +224,7 @@ export const en = {
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
     before: (what: string) => `So far: ${what}`,
-    drafted: 'One more is laid; the turn isn’t over yet.',
+    drafted: 'One more is laid, not final until you end the turn.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
     when: ({ round, rounds, turn, turns }: When) =>
       turn === undefined ? `round ${round} of ${rounds}` : `round ${round}, turn ${turn} of ${turns}`,
