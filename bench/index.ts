@@ -29,3 +29,6 @@ export function main(args: readonly string[]): number {
 
 /** The benches of the server; they need the server's packages. */
 export const loadOnline = () => import('./online/index.ts');
+
+/** How strong bots are. */
+export const loadStrength = () => import('./strength.ts');
