@@ -1,7 +1,7 @@
 /** The searcher on the smallest game: who bids most wins, so the highest bid is best and the guide suggests the lowest first. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import type { ToyState } from '../kernel/kit/toy.ts';
+import type { ToyAction, ToyState } from '../kernel/kit/toy.ts';
 import { chosen, search, searcher, turnIn, weigh, type Weighed } from './index.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
@@ -47,6 +47,26 @@ describe('the searcher', () => {
     const imagine = vi.fn(toy.guess);
     search(toy, { ...guide, imagine }, turn);
     expect(imagine).toHaveBeenCalled();
+  });
+
+  test('begins luck anew with time where the guide says so, however much of it was used before', () => {
+    const luckAfter = (freshLuck: Pick<typeof guide, 'freshLuck'>): readonly number[][] => {
+      const seen: number[][] = [[], [], [], []];
+      const policy: typeof guide.policy = (state, seat, rng) => {
+        const highest = state.bids[0] === 3;
+        if (state.round === 1 && highest) rng.below(1000);
+        if (state.round === 2 && seat === 0 && state.bid === 0) seen[state.bids[0]!]!.push(rng.below(1000));
+        return guide.policy(state, seat, rng);
+      };
+      const candidates = (): readonly (readonly ToyAction[])[] => [1, 3].map((height) => [bid(height)]);
+      search(toy, { ...guide, ...freshLuck, policy, candidates }, turn);
+      return [seen[1]!, seen[3]!];
+    };
+    const [low, high] = luckAfter({ freshLuck: true });
+    expect(high!.length).toBeGreaterThan(3);
+    expect(high).toEqual(low);
+    const [lower, higher] = luckAfter({});
+    expect(higher).not.toEqual(lower);
   });
 
   test('leaves to the policy what can no longer be done of a way', () => {

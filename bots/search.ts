@@ -75,7 +75,7 @@ function tryIn<State, Action, View>(
   let spent = 0;
   for (const { way, values } of tried) {
     const state = game.clone(imagined);
-    spent += playThrough(game, guide, state, seat, way, fastRng(mix(luck)));
+    spent += playThrough(game, guide, state, seat, way, luck, fastRng(mix(luck)));
     values.push(chance(game, guide, state, seat));
   }
   return spent;
@@ -146,13 +146,17 @@ function playThrough<State, Action>(
   state: State,
   seat: Seat,
   way: readonly Action[],
+  luck: number,
   rng: Rng,
   until = guide.time(state) + guide.horizon,
 ): number {
   let ahead = 0;
+  let time = guide.time(state);
   for (let steps = 0; ; steps++) {
     const [next] = game.toAct(state);
-    if (next === undefined || guide.time(state) >= until) return steps;
+    const now = guide.time(state);
+    if (next === undefined || now >= until) return steps;
+    if (guide.freshLuck && now !== time) [time, rng] = [now, fastRng(mix(luck + now))];
     let action = next === seat ? way[ahead++] : undefined;
     if (action === undefined || (ahead > 1 && game.check(state, seat, action))) {
       if (next === seat) ahead = way.length;
@@ -181,7 +185,7 @@ export function outlook<State, Action, View>(
     const rng = fastRng(mix(luck));
     if (first && !game.check(state, first.seat, first.action))
       game.apply(state, first.seat, first.action, rng, nobodyHears);
-    spent += 1 + playThrough(game, guide, state, seat, [], rng, until);
+    spent += 1 + playThrough(game, guide, state, seat, [], luck, rng, until);
     for (const [at, each] of seats.entries()) values[at]!.push(chance(game, guide, state, each));
   }
   return values.map(mean);

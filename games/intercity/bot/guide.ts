@@ -7,20 +7,17 @@ import {
   canDrive,
   homeOf,
   JOKER,
-  seatOfTeam,
   TRAINS,
   type Action,
   type State,
   type View,
 } from '../rules/index.ts';
 import { rankedPlays } from './cards.ts';
+import { chanceByFields, chanceToWin } from './chance.ts';
 import { imagine } from './imagine.ts';
-import { driveGain, needs, outlookOf, pointGain, type Outlook } from './points.ts';
+import { driveGain, outlookOf, pointGain, type Outlook } from './points.ts';
 import { decide, facesWorth } from './policy.ts';
 import { sceneIn, sceneOf, type Scene } from './scene.ts';
-
-/** Fields ahead that make a victory e times as likely. */
-const LEAD = 32;
 
 export const guide: Guide<State, Action, View> = {
   candidates(view, count) {
@@ -38,17 +35,10 @@ export const guide: Guide<State, Action, View> = {
     return ways;
   },
   policy: (state, seat) => decide(sceneIn(state, seat)),
-  value(state, seat) {
-    let [mine, all] = [0, 0];
-    for (let team = 0; team < state.teams; team++) {
-      const chance = Math.exp(-needs(state, team) / LEAD);
-      if (seatOfTeam(state, team) === seat) mine += chance;
-      all += chance;
-    }
-    return all > 0 ? mine / all : 1 / state.seats;
-  },
+  value: chanceToWin,
   imagine,
   time: ({ turn }) => turn,
+  freshLuck: true,
   // What others drive next undoes much of what looks good at the end of one's own turn.
   horizon: 4,
   width: 6,
@@ -56,7 +46,7 @@ export const guide: Guide<State, Action, View> = {
 };
 
 /** For puzzles: most of them have no clear solution farther ahead. */
-export const puzzleGuide: typeof guide = { ...guide, horizon: 1, budget: 1000 };
+export const puzzleGuide: typeof guide = { ...guide, value: chanceByFields, horizon: 1, budget: 1000 };
 
 /** One die more or less, those in doubt first; then all that are no jokers, and none. */
 function otherThrows(scene: Scene, first: Action): Action[] {

@@ -1,9 +1,9 @@
 /** The searching bot: it plays by the rules and by its view alone, and thinks that the others travel as the program would propose. */
 import { playOut, searcher, turnIn } from '@stellwerk/bots';
 import { drawAction, fastRng, readOptions } from '@stellwerk/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { game, type State } from '../rules/index.ts';
-import { guide } from './guide.ts';
+import { guide, puzzleGuide } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { bots } from './index.ts';
 
@@ -80,4 +80,21 @@ test('in an imagined world everybody has somewhere to go', () => {
   const state = after(40);
   const world = imagine(game.view(state, 0), fastRng(1));
   world.orders.forEach(({ legs }, passenger) => expect(world.place[passenger]! < 0 || legs.length > 0).toBe(true));
+});
+
+describe('the chance to win', () => {
+  const value = (state: State, seat = 0): number => guide.value(state, seat);
+
+  test('is shared out among all seats', () => {
+    const state = after(83);
+    expect([0, 1, 2, 3].reduce((sum, seat) => sum + value(state, seat), 0)).toBeCloseTo(1);
+  });
+
+  test('is better with an event card in the hand, except in puzzles', () => {
+    const state = after(83);
+    const richer = game.clone(state);
+    richer.hands[0]!.push(0);
+    expect(value(richer)).toBeGreaterThan(value(state));
+    expect(puzzleGuide.value(richer, 0)).toBe(puzzleGuide.value(state, 0));
+  });
 });
