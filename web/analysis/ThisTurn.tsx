@@ -29,7 +29,9 @@ export function ThisTurn(props: ThisTurnProps) {
   const decided = decidedIn(state, turn, turns);
   const known = seat === undefined || state.parts[seat] !== undefined;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [turn]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [turn]);
   return (
     <div ref={place} className={styles.thisTurn}>
       {seat !== undefined && (
