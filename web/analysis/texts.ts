@@ -58,7 +58,7 @@ const de: typeof en = {
   even: 'Ein ausgeglichenes Spiel: Auf einmal haben sich die Chancen nie stark geändert.',
   dear: 'Wo mehr drin war',
   allGood: 'Nirgends hätte eine andere Wahl mehr als 5\u00a0% gebracht.',
-  compared: 'Hier im Vergleich',
+  compared: 'Was hier möglich war',
   played: 'gespielt',
   touch: 'Tippe eins an, um es auf dem Plan zu sehen.',
   nothingBetter: 'Etwas klar Besseres hat sich nicht gefunden.',
