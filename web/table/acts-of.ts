@@ -27,7 +27,9 @@ export function actsOf(
   if (looking.past) {
     // What waits in the present is told from there.
     const note = others?.motion?.ask ?? (onTurn !== undefined && onTurn === table.viewer ? words.yourTurn : undefined);
-    return { ...none, primary: { label: words.toNow, ...(note && { note }), past: true, run: looking.now }, instead };
+    const toNow = { label: words.toNow, ...(note && { note }), past: true, run: looking.now };
+    // Where the line is folded away, what else can be done from here comes second, and there is no room for more.
+    return { ...none, primary: toNow, secondary: primary, instead: primary ? false : instead };
   }
   if (coach?.primary) return { ...none, primary: coach.primary, instead: false };
   if (others?.motion) {
