@@ -71,8 +71,12 @@ export const ending: Words['ending'] = {
     return `Verglichen mit dem Schnitt brauchten ${list(said)}.`;
   },
   others: 'Von anderen für dich gelegt',
-  moment: ({ names }, round, of, built, leader, by) =>
-    `Runde ${round}, Zug ${of} (${names}, ${built}): Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`,
+  moment: ({ names }, round, of, built, leader, by) => {
+    const turn = `Runde ${round}, Zug ${of} (${names}, ${built})`;
+    if (by === undefined)
+      return `${turn}: Hätte die Runde davor geendet, ${leader.you ? 'wärst' : 'wäre'} ${leader.names} nicht mehr vorn gewesen.`;
+    return `${turn}: Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`;
+  },
   gain: ({ names, you }, round, of, own, given) => {
     const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : railsIn(own)} näher`;
     const helped =

@@ -58,8 +58,12 @@ export const ending: Words['ending'] = {
     return `Compared with the average, ${list(said)}.`;
   },
   others: 'Laid for you by others',
-  moment: ({ names }, round, of, built, leader, by) =>
-    `Round ${round}, turn ${of} (${names}, ${built}): from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`,
+  moment: ({ names }, round, of, built, leader, by) => {
+    const turn = `Round ${round}, turn ${of} (${names}, ${built})`;
+    if (by === undefined)
+      return `${turn}: had the round ended before that, ${leader.names} would no longer have been ahead.`;
+    return `${turn}: from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`;
+  },
   gain: ({ names }, round, of, own, given) => {
     const helped = given === 0 ? 'helped nobody else' : `saved the others ${railsIn(given)}`;
     return `Round ${round}, turn ${of}: ${names} came ${own === 0 ? 'no' : railsIn(own)} nearer and ${helped}.`;

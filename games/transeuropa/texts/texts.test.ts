@@ -393,6 +393,12 @@ describe('sentences', () => {
     expect(de.ending.moment(du, 1, 3, 'eine Fähre bei Dublin', HARRY, 1)).toBe(
       'Runde 1, Zug 3 (du, eine Fähre bei Dublin): Von da an lag Harry vorn, zuerst mit 1 Punkt.',
     );
+    expect(en.ending.moment(HARRY, 2, 3, 'a ferry at Dublin', YOU, undefined)).toBe(
+      'Round 2, turn 3 (Harry, a ferry at Dublin): had the round ended before that, you would no longer have been ahead.',
+    );
+    expect(de.ending.moment(HARRY, 2, 3, 'eine Fähre bei Dublin', du, undefined)).toBe(
+      'Runde 2, Zug 3 (Harry, eine Fähre bei Dublin): Hätte die Runde davor geendet, wärst du nicht mehr vorn gewesen.',
+    );
     expect(en.ending.gain(HARRY, 1, 6, 2, 3)).toBe(
       'Round 1, turn 6: Harry came 2 rails nearer and saved the others 3 rails.',
     );

@@ -210,8 +210,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly worst: string;
     readonly luck: string;
     readonly others: string;
-    /** A turn, what was built in it, and who led from then on by how much. */
-    moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number): string;
+    /** A turn, what was built in it, and who led from then on by how much; or whose lead, which no figure is told of, it brought back. */
+    moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number | undefined): string;
     gain(who: Who, round: number, turn: number, own: number, given: number): string;
     /** By how many rails the cards of each made it easier than the average; a double line counts as two. */
     fortunes(each: readonly { readonly who: Who; readonly points: number }[]): string;

@@ -5,7 +5,17 @@ import type { Who, Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
 import type { TransEuropaTable } from '../table.ts';
 import { whoOf } from '../who.ts';
-import { bestTurn, builtFor, givenAway, luck, turningPoint, turnsTaken, type TurnTaken, worstTurn } from './figures.ts';
+import {
+  bestTurn,
+  builtFor,
+  givenAway,
+  leads,
+  luck,
+  turningPoint,
+  turnsTaken,
+  type TurnTaken,
+  worstTurn,
+} from './figures.ts';
 import { treeOf } from './trees.ts';
 
 export interface Ending {
@@ -151,7 +161,7 @@ function figuresOf(
               turning.turn,
               builtIn(turning, view, words),
               who(winner),
-              leadOf(turning, winner),
+              leads(turning.credits, winner) ? undefined : leadOf(turning, winner),
             ),
             step: step(turning),
           },

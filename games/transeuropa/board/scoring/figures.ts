@@ -13,7 +13,10 @@ export interface TurnTaken {
   readonly lines: readonly number[];
   /** How much nearer it brought each seat to its five cities. */
   readonly gains: readonly number[];
-  /** Credit less what was missing, after the turn: who would win if the round ended here. */
+  /** What everybody had when the round began. */
+  readonly credits: readonly number[];
+  /** Credit less what was missing, before the turn and after it: who would win if the round ended here. */
+  readonly before: readonly number[];
   readonly standing: readonly number[];
 }
 
@@ -37,25 +40,32 @@ function turnsOf(layout: Layout, scored: Scored, credits: readonly number[]): Tu
     rails[line] = scored.rails[line]!;
     if (scored.laidIn[i + 1] === scored.laidIn[i]) return;
     const after = before.map((points, seat) => (points === 0 ? 0 : missing(seat)));
+    const ends = i === scored.laid.length - 1;
     turns.push({
       round: scored.round,
       turn: scored.laidIn[i]!,
       seat: scored.laidBy[i]!,
       lines: scored.laid.filter((_, at) => scored.laidIn[at] === scored.laidIn[i]),
       gains: before.map((points, seat) => points - after[seat]!),
-      standing: credits.map((credit, seat) => credit - after[seat]!),
+      credits,
+      before: credits.map((credit, seat) => credit - before[seat]!),
+      // Nobody loses more than there is.
+      standing: ends ? scored.credits : credits.map((credit, seat) => credit - after[seat]!),
     });
     before = after;
   });
   return turns;
 }
 
-/** The turn with which the winner took the lead for good. */
+export function leads(points: readonly number[], seat: Seat): boolean {
+  return points.every((it, other) => other === seat || it < points[seat]!);
+}
+
+/** The turn with which the winner took the lead for good: none where the cards did it, or the last turn of all. */
 export function turningPoint(turns: readonly TurnTaken[], winner: Seat): TurnTaken | undefined {
-  const leads = ({ standing }: TurnTaken): boolean =>
-    standing.every((points, seat) => seat === winner || points < standing[winner]!);
-  const last = turns.findLastIndex((turn) => !leads(turn));
-  return turns[last + 1];
+  const first = turns.findLastIndex(({ standing }) => !leads(standing, winner)) + 1;
+  const turning = turns.slice(0, -1)[first];
+  return turning && !leads(turning.before, winner) ? turning : undefined;
 }
 
 /** What a turn was worth to its builder, compared with what it gave to the others on average. */

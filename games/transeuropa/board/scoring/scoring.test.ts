@@ -7,7 +7,7 @@ import { game, missingFrom, type Event, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
 import { decisive, ending, levelling, lostIn } from './ending.ts';
-import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
+import { builtFor, leads, luck, turningPoint, turnsTaken, type TurnTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
 import { shownFirst } from './useScoring.tsx';
 
@@ -86,9 +86,12 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shar
       const most = Math.max(...view.credits);
       const winner = view.credits.indexOf(most);
       if (view.credits.filter((credit) => credit === most).length > 1) return;
-      const turning = turningPoint(turns, winner)!;
+      const turning = turningPoint(turns, winner);
+      if (!turning) return;
       const after = turns.slice(turns.indexOf(turning));
-      expect(after.every(({ standing }) => Math.max(...standing) === standing[winner])).toBe(true);
+      expect(after.every(({ standing }) => leads(standing, winner))).toBe(true);
+      expect(after.length).toBeGreaterThan(1);
+      expect(leads(turning.before, winner)).toBe(false);
     });
 
     it('deal luck that evens out over the table', () => {
@@ -133,6 +136,48 @@ function turnsIn({ rounds }: View): Turn<Event>[] {
     { seat: undefined, from: 0, to: 0, events: [{ type: 'scored', scored }] },
   ]);
 }
+
+describe('the turning point', () => {
+  const turn = (before: readonly number[], standing: readonly number[]): TurnTaken =>
+    ({ credits: [13, 13], before, standing }) as unknown as TurnTaken;
+
+  it('is the turn after which the winner was always ahead', () => {
+    const turns = [turn([1, 2], [3, 2]), turn([3, 2], [3, 4]), turn([3, 4], [5, 4]), turn([5, 4], [5, 4])];
+    expect(turningPoint(turns, 0)).toBe(turns[2]);
+  });
+
+  it('is not the last turn of all: nothing comes after it', () => {
+    expect(turningPoint([turn([1, 2], [1, 3]), turn([1, 3], [4, 3])], 0)).toBeUndefined();
+  });
+
+  it('is no turn where the winner was ahead by the cards', () => {
+    expect(turningPoint([turn([3, 2], [4, 2]), turn([4, 2], [4, 3])], 0)).toBeUndefined();
+    const dealt = [turn([1, 2], [2, 2]), turn([5, 2], [6, 2]), turn([6, 2], [6, 3])];
+    expect(turningPoint(dealt, 0)).toBeUndefined();
+  });
+
+  it('tells of a lead from then on only where the winner had none by the credits', () => {
+    let told = 0;
+    for (const name of ['red-field', 'last-rail', 'joint-finishers', 'open-rounds']) {
+      const view = finished(name);
+      const players = view.credits.map((_, seat) => ({
+        seat,
+        name: `P${seat}`,
+        colour: seat,
+        kind: 'person' as const,
+      }));
+      const winner = view.credits.indexOf(Math.max(...view.credits));
+      const figures = ending(europe, { view, players, you: undefined }, texts.en, 'en').figures(turnsIn(view));
+      const value = figures.find(({ label }) => label === texts.en.ending.turning)?.value;
+      if (!value) continue;
+      const round = Number(/^Round (\d+)/.exec(value)![1]);
+      const led = round > 1 && leads(view.rounds[round - 2]!.credits, winner);
+      expect(value.includes('from then on')).toBe(!led);
+      told++;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
 
 describe('what the rounds took', () => {
   it('is told with what was missing where there was less to take', () => {
