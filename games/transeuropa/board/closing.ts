@@ -8,7 +8,7 @@ import { connects, networkOf } from './map/networks.ts';
 /** The second rail, a double line, a rail after which nothing more can be laid, and the one that connects my last city. */
 export function closes(view: View, action: Action): Closing | undefined {
   if (action.type !== 'lay') return undefined;
-  const round: Closing = view.openRounds > 0 && view.round === view.openRounds ? 'game' : 'round';
+  const round: Closing = isLastRound(view) ? 'game' : 'round';
   if (view.finishers.length > 0) return round;
   const rails = view.rails.with(action.line, action.own ? OWN + view.turn : SHARED);
   if (view.railsLeft === 1 && !action.own) return round;
@@ -20,6 +20,10 @@ export function closes(view: View, action: Action): Closing | undefined {
     via.subarray(first[crossing], first[crossing + 1]).some((line) => rails[line] === FREE && cost[line] === 1),
   );
   return view.laidThisTurn > 0 || cost[action.line]! > 1 || !more ? 'turn' : undefined;
+}
+
+export function isLastRound({ openRounds, round }: Pick<View, 'openRounds' | 'round'>): boolean {
+  return openRounds > 0 && round === openRounds;
 }
 
 /** Turns change with the seat that acts; a round's end stands by itself in the log. */

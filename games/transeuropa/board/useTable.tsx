@@ -14,6 +14,7 @@ import { type Choosing, useChoice } from './choosing/useChoice.ts';
 import { useDenied } from './choosing/useDenied.ts';
 import { useHints, useRest } from './choosing/useHints.ts';
 import { type Outlook, outlookAlong, outlookFrom, useKeptWay, useRails, withRails } from './choosing/useOutlook.ts';
+import { isLastRound } from './closing.ts';
 import type { News } from './map/Edges.tsx';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
@@ -74,6 +75,7 @@ export function useTable(table: TransEuropaTable): Slots {
       }),
     ...(choice.takeBackPair && { clear: choice.takeBackPair }),
     ...(stop && !choice.laying && { end: stop }),
+    ...(stop && view.finishers.length > 0 && isLastRound(view) && { ends: 'game' }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
     advice: hints.flatMap(({ advice }) => advice ?? []),

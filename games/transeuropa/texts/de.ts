@@ -44,6 +44,8 @@ const DONE: Readonly<Record<Work, string>> = {
   double: 'Doppellinie gelegt',
 };
 
+const ENDS = { round: 'Runde', game: 'Spiel' } as const;
+
 const { list, points } = COMMON.de;
 
 /** „10 statt 11 zu bauen“, oder was gleich bleibt. Punkte heißt es nicht: Die sind das, was jemand hat. */
@@ -257,7 +259,11 @@ export const de: Words = {
       brief: 'Noch eine Schiene oder Zug beenden?',
     },
     done: (rails, work) => (rails > 1 ? 'Zwei Schienen gelegt: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
-    doneFive: { ask: 'Alle fünf Städte sind verbunden: Runde beenden?', brief: 'Alle fünf verbunden: Runde beenden?' },
+    doneFive: (ends) => ({
+      ask: `Alle fünf Städte sind verbunden: ${ENDS[ends]} beenden?`,
+      brief: `Alle fünf verbunden: ${ENDS[ends]} beenden?`,
+    }),
+    doneRails: (ends) => ({ ask: `Alle Schienen liegen: ${ENDS[ends]} beenden?` }),
     last: (finishers, count) => ({
       ask: `${finishers} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte. Du darfst noch eine Schiene legen.`,
       brief: `${finishers} ${count > 1 ? 'sind' : 'ist'} fertig. Noch eine Schiene?`,

@@ -248,7 +248,11 @@ export const en: Words = {
       brief: 'One rail left: lay it, or end turn?',
     },
     done: (rails, work) => (rails > 1 ? 'Two rails laid: end your turn?' : `${DONE[work]}: end your turn?`),
-    doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
+    doneFive: (ends) => ({
+      ask: `All five cities are connected: end the ${ends}?`,
+      brief: `All five connected: end the ${ends}?`,
+    }),
+    doneRails: (ends) => ({ ask: `All rails are laid: end the ${ends}?` }),
     last: (finishers, count) => ({
       ask: `${finishers} ${count > 1 ? 'have' : 'has'} all five cities. You may lay one more rail.`,
       brief: `${finishers} ${count > 1 ? 'have' : 'has'} all five. One more rail?`,

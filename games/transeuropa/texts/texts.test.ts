@@ -281,7 +281,7 @@ describe.each([
     prompt.lay,
     prompt.layPrivate,
     prompt.second,
-    prompt.doneFive,
+    ...(['round', 'game'] as const).flatMap((ends) => [prompt.doneFive(ends), prompt.doneRails(ends)]),
     prompt.last('Ada', 1),
     prompt.waitLast('Harry'),
     ...[HARRY, { ...YOU, names: words.you }, YOU_AND_ADA].map((who) => words.round.finished(12, who)),

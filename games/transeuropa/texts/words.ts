@@ -13,6 +13,9 @@ interface Asked {
   readonly brief?: string;
 }
 
+/** What a turn may end beside itself. */
+type Ending = 'round' | 'game';
+
 /** Somebody, or several, as a subject: if `you` is one of them it comes first and in small letters. */
 export interface Who {
   readonly names: string;
@@ -74,7 +77,9 @@ export interface Words extends GameTexts<Event, View> {
     readonly second: Asked;
     /** The draft is the end of the turn: two rails, or one work of a double line. */
     done(rails: number, work: Work): string;
-    readonly doneFive: Asked;
+    /** The draft connects the last of my cities, or takes the last rail of the box; what ends with it. */
+    doneFive(ends: Ending): Asked;
+    doneRails(ends: Ending): Asked;
     last(finishers: string, count: number): Asked;
     waitStart(name: string): string;
     waitLay(name: string): string;

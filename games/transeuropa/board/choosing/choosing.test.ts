@@ -337,6 +337,51 @@ describe('the name of a crossing', () => {
   });
 });
 
+describe('the question at the end of a turn', () => {
+  const asked = (options: Readonly<Record<string, unknown>>, railsLeft: number, open: readonly string[]) => {
+    const table = new TestTable({ options, hands: [WEST, EAST], markers: ['11,4', '29,6'] });
+    if (open.length === 0) table.bring(0, '3,4', '9,0', '27,4', '14,11');
+    table.state.railsLeft = railsLeft;
+    const { view, network } = eyes(table);
+    const { way } = outlookFrom(europe, view, table.state.rails, table.state.markers[0]!)!;
+    const draft = way.find(
+      (line) => network.crossings.has(europe.lines[line]!.a) || network.crossings.has(europe.lines[line]!.b),
+    )!;
+    return (['en', 'de'] as const).map(
+      (language) =>
+        promptOf({
+          table: {
+            view,
+            me: 0,
+            players: [{ name: 'Ada' }, { name: 'Kim' }],
+            news: [],
+            draft: { type: 'lay', line: draft },
+          },
+          words: texts[language],
+          choice: { drafts: [draft] },
+          joins: [],
+          open,
+        } as unknown as Parameters<typeof promptOf>[0]).ask,
+    );
+  };
+
+  it('is whether to end what the turn would end: the round, or the game after as many rounds as were agreed on', () => {
+    expect(asked({}, 40, [])).toEqual([
+      'All five cities are connected: end the round?',
+      'Alle fünf Städte sind verbunden: Runde beenden?',
+    ]);
+    expect(asked({ openRounds: 1 }, 40, [])).toEqual([
+      'All five cities are connected: end the game?',
+      'Alle fünf Städte sind verbunden: Spiel beenden?',
+    ]);
+  });
+
+  it('does not tell of five cities where it is the box that is empty', () => {
+    expect(asked({}, 1, ['Rome'])[0]).toBe('All rails are laid: end the round?');
+    expect(asked({ openRounds: 1 }, 1, ['Rome'])[1]).toBe('Alle Schienen liegen: Spiel beenden?');
+  });
+});
+
 describe('the second line while others build', () => {
   const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '21,4'] });
   const head = (...given: Parameters<typeof promptIn>) => promptIn(...given).so;

@@ -43,7 +43,7 @@ export function promptOf(head: Head): Prompt {
   };
 }
 
-function askOf({ table, words, choice }: Head): Prompt {
+function askOf({ table, words, choice, open }: Head): Prompt {
   const { view, players, me, draft, result } = table;
   const { prompt } = words;
   const name = players[view.turn]!.name;
@@ -57,8 +57,11 @@ function askOf({ table, words, choice }: Head): Prompt {
     return choice.start === undefined ? { ...prompt.start, rule: 'setup' } : { ask: prompt.startHere, rule: 'setup' };
   }
   if (mine && draft?.type === 'lay') {
-    if (closes(view, draft) !== 'turn' && view.finishers.length === 0)
-      return { ...prompt.doneFive, rule: 'end-of-round' };
+    const closing = closes(view, draft);
+    if (closing !== undefined && closing !== 'turn' && view.finishers.length === 0) {
+      const done = open.length > 0 ? prompt.doneRails : prompt.doneFive;
+      return { ...done(closing), rule: 'end-of-round' };
+    }
     return { ask: prompt.done(choice.drafts.length, workOf(table, draft.line)), rule: 'turn' };
   }
   if (view.finishers.length > 0) {
