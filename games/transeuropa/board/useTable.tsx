@@ -118,6 +118,8 @@ export function useTable(table: TransEuropaTable): Slots {
         hand={view.hand}
         arrows={scoring?.board ? [] : arrows}
         outlook={choice.kind === 'crossing' ? after : eyes.now}
+        round={view.round}
+        rounds={view.openRounds}
         railsLeft={view.railsLeft - (table.draft?.type === 'lay' && !table.draft.own ? 1 : 0)}
         whose={{ on: whose.kept, set: whose.keep }}
         privately={left > 0 ? { on: choice.privately, left, set: choice.setPrivately } : undefined}

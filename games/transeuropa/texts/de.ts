@@ -358,6 +358,7 @@ export const de: Words = {
     complete: 'alle fünf verbunden',
     noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',
+    round: (round, of) => `Runde ${round}${of > 0 ? ` von ${of}` : ''}`,
     railsLeft: (count) => (count === 1 ? '1 Schiene übrig' : `${count} Schienen übrig`),
     privateLeft: (count) => `private Schienen: ${count}`,
   },

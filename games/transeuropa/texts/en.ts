@@ -333,6 +333,7 @@ export const en: Words = {
     complete: 'all five connected',
     noWay: 'no way left to all five',
     rails: 'Rail',
+    round: (round, of) => `Round ${round}${of > 0 ? ` of ${of}` : ''}`,
     railsLeft: (count) => (count === 1 ? '1 rail in the box' : `${count} rails in the box`),
     privateLeft: (count) => `private rails: ${count}`,
   },

@@ -410,6 +410,8 @@ describe('sentences', () => {
     expect(de.ending.fortunes(each)).toBe(
       'Verglichen mit dem Schnitt brauchten deine Städte 7 Schienen weniger, die von Ada 4 mehr und die von Harry gleich viele.',
     );
+    expect([en.tray.round(2, 2), en.tray.round(2, 0)]).toEqual(['Round 2 of 2', 'Round 2']);
+    expect([de.tray.round(2, 2), de.tray.round(2, 0)]).toEqual(['Runde 2 von 2', 'Runde 2']);
     const dublin = { name: 'Dublin', rails: 1 };
     expect(de.whose.short([dublin])).toBe('Bis Dublin fehlte 1 Schiene.');
     expect(en.whose.short([dublin, { name: 'Oslo', rails: 2 }])).toBe(

@@ -157,6 +157,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly complete: string;
     readonly noWay: string;
     readonly rails: string;
+    /** `of`: as many as were agreed on, 0 if credit decides. */
+    round(round: number, of: number): string;
     railsLeft(count: number): string;
     privateLeft(count: number): string;
   };

@@ -17,6 +17,9 @@ interface TrayProps {
   readonly network: Network;
   readonly arrows: Arrows;
   readonly outlook: Outlook | undefined;
+  readonly round: number;
+  /** How many there are, 0 while credit decides. */
+  readonly rounds: number;
   readonly railsLeft: number;
   readonly whose: { readonly on: boolean; set(on: boolean): void };
   /** The switch for private rails; undefined where there are none to lay. */
@@ -25,7 +28,8 @@ interface TrayProps {
 }
 
 export function Tray(props: TrayProps) {
-  const { layout, hand, words, language, network, arrows, outlook, railsLeft, whose, privately, spot } = props;
+  const { layout, hand, words, language, network, arrows, outlook, round, rounds, railsLeft, whose, privately, spot } =
+    props;
   return (
     <section className={styles.tray} aria-label={words.tray.title} data-name="hand">
       {hand.length === 0 ? (
@@ -54,7 +58,10 @@ export function Tray(props: TrayProps) {
       )}
       <div className={styles.trayFoot}>
         {outlook && <ToGo words={words} outlook={outlook} />}
-        <p className={styles.quiet}>{words.tray.railsLeft(railsLeft)}</p>
+        <p className={styles.quiet}>
+          <span className={styles.round}>{words.tray.round(round, rounds)}</span>{' '}
+          <span>{words.tray.railsLeft(railsLeft)}</span>
+        </p>
         <Button icon="eye" className={styles.whose ?? ''} aria-pressed={whose.on} onClick={() => whose.set(!whose.on)}>
           {words.whose.title}
         </Button>
