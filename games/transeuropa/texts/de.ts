@@ -342,7 +342,6 @@ export const de: Words = {
       );
     },
     lay: hinted,
-    left: (count) => (count === 0 ? 'fertig' : `noch ${count}`),
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
     nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
   },

@@ -317,7 +317,6 @@ export const en: Words = {
       );
     },
     lay: hinted,
-    left: (count) => (count === 0 ? 'done' : `${count} to go`),
     stop: 'Hint: end your turn. No single line brings you nearer now.',
     nothing: 'Hint: no rail brings you nearer now. Lay one that helps nobody else.',
   },

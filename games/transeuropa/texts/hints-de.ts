@@ -28,7 +28,7 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     );
   }
   const joined = joins.length > 0 && ` Das verbindet dich mit ${list(joins)}.`;
-  const saved = ` Das spart ${points(saves)}.`;
+  const why = alone ? ' Dort baut sonst niemand.' : ` Das spart ${points(saves)}.`;
   if (connects.length > 0) {
     const [next] = towards;
     const said = next
@@ -37,9 +37,9 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     const brief = next ? `Tipp: Verbinde ${cities} und lege eine Schiene Richtung ${next}.` : said;
     const short = `Tipp: Verbinde ${cities}.`;
     const counted = `Tipp: Verbinde ${connects.length} Städte.`;
-    return joined
-      ? fitting(said + joined, brief + joined, short + joined, counted + joined)
-      : fitting(said + saved, said, brief, short);
+    if (joined) return fitting(said + joined, brief + joined, short + joined, counted + joined);
+    if (alone) return fitting(said + why, brief + why, short + why, counted + why);
+    return fitting(said + why, said, brief, short);
   }
   const [joining, saving] = rails > 1 ? ['verbinden', 'sparen'] : ['verbindet', 'spart'];
   if (joined) {
@@ -47,10 +47,13 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     return fitting(`${said} und ${saving} ${points(saves)}.`, `${said}.`);
   }
   const [city, other] = towards;
-  if (!city) return `Tipp: ${subject} ${saving} ${points(saves)}.`;
+  if (!city) return `Tipp: ${subject} ${saving} ${points(saves)}.${alone ? why : ''}`;
   const lay = `Tipp: ${lays}`;
   const said = other ? `${lay} je eine Schiene Richtung ${city} und ${other}.` : `${lay} ${things} Richtung ${city}.`;
   const start = from && !other ? `${lay} ${things} von ${from} Richtung ${city}.` : said;
-  const why = alone ? ' Dort baut sonst niemand.' : saved;
-  return fitting(start + why, said + why, said);
+  return fitting(
+    start + why,
+    said + why,
+    alone ? `Tipp: Baue Richtung ${list(towards)}, dort baut sonst niemand.` : said,
+  );
 }

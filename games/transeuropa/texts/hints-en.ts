@@ -26,7 +26,7 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     );
   }
   const joined = joins.length > 0 && ` That joins you with ${list(joins)}.`;
-  const saved = ` That saves ${points(saves)}.`;
+  const why = alone ? ' Nobody else is building there.' : ` That saves ${points(saves)}.`;
   if (connects.length > 0) {
     const [next] = towards;
     const said = next
@@ -35,9 +35,9 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     const brief = next ? `Hint: connect ${cities} and lay a rail towards ${next}.` : said;
     const short = `Hint: connect ${cities}.`;
     const counted = `Hint: connect ${connects.length} cities.`;
-    return joined
-      ? fitting(said + joined, brief + joined, short + joined, counted + joined)
-      : fitting(said + saved, said, brief, short);
+    if (joined) return fitting(said + joined, brief + joined, short + joined, counted + joined);
+    if (alone) return fitting(said + why, brief + why, short + why, counted + why);
+    return fitting(said + why, said, brief, short);
   }
   const does = (one: string): string => (rails > 1 ? one : `${one}s`);
   const subject = `Hint: ${things}`;
@@ -46,10 +46,13 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     return fitting(`${said} and ${does('save')} ${points(saves)}.`, `${said}.`);
   }
   const [city, other] = towards;
-  if (!city) return `${subject} ${does('save')} ${points(saves)}.`;
+  if (!city) return `${subject} ${does('save')} ${points(saves)}.${alone ? why : ''}`;
   const lay = `Hint: ${means}`;
   const said = other ? `${lay} a rail towards ${city} and one towards ${other}.` : `${lay} ${things} towards ${city}.`;
   const start = from && !other ? `${lay} ${things} from ${from} towards ${city}.` : said;
-  const why = alone ? ' Nobody else is building there.' : saved;
-  return fitting(start + why, said + why, said);
+  return fitting(
+    start + why,
+    said + why,
+    alone ? `Hint: build towards ${list(towards)}, where nobody else does.` : said,
+  );
 }

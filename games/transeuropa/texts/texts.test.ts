@@ -229,6 +229,11 @@ describe('a hint', () => {
       'Tipp: Zwei Schienen verbinden dich mit Ada und sparen 2 Punkte.',
     ],
     [
+      { connects: ['Oslo'], rails: 1, work: 'sea', alone: true },
+      'Hint: connect Oslo with a ferry. Nobody else is building there.',
+      'Tipp: Verbinde Oslo mit einer Fähre. Dort baut sonst niemand.',
+    ],
+    [
       { from: 'Paris', towards: ['Riga'], alone: true },
       'Hint: lay two rails from Paris towards Riga. Nobody else is building there.',
       'Tipp: Lege zwei Schienen von Paris Richtung Riga. Dort baut sonst niemand.',
@@ -252,6 +257,15 @@ describe('a hint', () => {
     for (const words of [en, de])
       for (const name of it.finishes ? [] : it.joins) expect(words.hint.lay(it)).toContain(name);
   });
+
+  it.each(suggestions.map((it) => [it] as const))(
+    'says that nobody else builds there, unless it finishes or joins (%#)',
+    (it) => {
+      const isTold = it.alone && !it.finishes && it.joins.length === 0;
+      expect(/nobody else/i.test(en.hint.lay(it))).toBe(isTold);
+      expect(de.hint.lay(it).includes('ort baut sonst niemand')).toBe(isTold);
+    },
+  );
 
   it('for the start names a place that one sees, and never counts lines along a compass', () => {
     for (const index of crossings.keys()) {

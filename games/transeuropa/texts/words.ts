@@ -132,8 +132,6 @@ export interface Words extends GameTexts<Event, View> {
     /** `away`: no marker of others is near; `another`: it is as good as the one before. */
     start(map: MapRef, crossing: number, points: number, away: boolean, another: boolean): string;
     lay(suggestion: Suggestion): string;
-    /** What is left to build. */
-    left(points: number): string;
     readonly stop: string;
     /** Where a rail has to be laid although none helps. */
     readonly nothing: string;

@@ -50,6 +50,7 @@ function hintsIn(table: TestTable) {
     way: outlookFrom(europe, view, view.rails, view.markers[seat]!)!.way,
     name: (other) => `Seat ${other}`,
     city: (index) => europe.map.cities[index]!.name.en,
+    say: texts.en.hint.lay,
   });
 }
 
@@ -185,6 +186,14 @@ describe('a hint', () => {
       expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
   });
 
+  it('for the start names another place than the ones before it', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { view } = eyes(new TestTable({ seed }));
+      const said = startHints(europe, view).map((it) => texts.en.hint.start('europe', it.crossing, 9, false, true));
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
   it('for the start is never the only place that is so near: all five cities are', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { view } = eyes(new TestTable({ seed }));
@@ -303,6 +312,11 @@ describe('a hint', () => {
     const turns = [...reachIn(table).values()].flat().map(({ lines }) => lines);
     const best = Math.max(0, ...turns.map((lines) => before - left(lines)));
     expect(hintsIn(table)[0]?.suggestion.saves ?? 0).toBeGreaterThanOrEqual(best);
+  });
+
+  it.each(SEEDS)('is never told in the words of another (%i)', (seed) => {
+    const said = hintsIn(somewhere(seed)).map((hint) => hint.said);
+    expect(new Set(said).size).toBe(said.length);
   });
 
   it.each(SEEDS)('says nobody builds where nobody does (%i)', (seed) => {

@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import { citiesInPlay, FREE, mayUse, networks, topology, type View } from '../../rules/index.ts';
+import { placeOf } from '../../texts/places.ts';
 import type { Suggestion } from '../../texts/words.ts';
 import { workOn } from '../../texts/works.ts';
 import { cityPoint, EDGE, type Layout, linesAt } from '../map/geometry.ts';
@@ -32,7 +33,7 @@ export interface StartHint {
  * Free crossings of a cheapest tree over the five cities: away from the others if there are any, then those with the shortest ways to all
  * five. So each of them is as good as the first.
  */
-export function startHints(layout: Layout, { hand, markers }: View): readonly StartHint[] {
+export function startHints(layout: Layout, { map, hand, markers }: View): readonly StartHint[] {
   const { topo } = layout;
   const sites = hand.map((city) => topo.site[city]!);
   const { points, lines: tree } = emptyTree(layout, hand);
@@ -40,15 +41,26 @@ export function startHints(layout: Layout, { hand, markers }: View): readonly St
     sites.reduce((total, site) => total + distance(layout.crossings[site]!, layout.crossings[crossing]!), 0);
   // Whose markers are near soon share a net: beyond some lines it does not matter how far they are.
   const others = markers.flatMap((marker) => layout.crossings[marker] ?? []);
-  const away = (crossing: number): number =>
-    Math.min(AWAY, ...others.map((other) => Math.round(distance(other, layout.crossings[crossing]!) / EDGE)));
+  const away = (crossing: number): number => {
+    const lines = others.map((other) => Math.round(distance(other, layout.crossings[crossing]!) / EDGE));
+    const least = Math.min(AWAY, ...lines);
+    return others.length > 0 && least >= ALONE ? least : 0;
+  };
   const crossings = [...new Set(tree.flatMap((line) => [layout.lines[line]!.a, layout.lines[line]!.b]))]
     .filter((crossing) => !markers.includes(crossing))
     .toSorted((a, b) => away(b) - away(a) || sum(a) - sum(b));
-  const isAway = (crossing: number): boolean => others.length > 0 && away(crossing) >= ALONE;
+  const isAway = (crossing: number): boolean => away(crossing) > 0;
+  const nameOf = (crossing: number): string => {
+    const { city, lines } = placeOf(map, crossing);
+    return `${lines === 0 ? 'in' : 'near'} ${city.id}`;
+  };
   const chosen: number[] = [];
   const apart = (crossing: number): boolean =>
-    chosen.every((other) => distance(layout.crossings[other]!, layout.crossings[crossing]!) > (APART - 0.5) * EDGE);
+    chosen.every(
+      (other) =>
+        distance(layout.crossings[other]!, layout.crossings[crossing]!) > (APART - 0.5) * EDGE &&
+        nameOf(other) !== nameOf(crossing),
+    );
   for (const crossing of crossings) {
     const isAsGood = isAway(crossing) === isAway(crossings[0]!);
     if (chosen.length < MOST && isAsGood && apart(crossing)) chosen.push(crossing);
@@ -70,6 +82,8 @@ interface LayGiven {
   readonly way: readonly number[];
   name(seat: Seat): string;
   city(city: number): string;
+  /** Nobody is told the same twice. */
+  say(suggestion: Suggestion): string;
 }
 
 export interface LayHint {
@@ -77,9 +91,8 @@ export interface LayHint {
   readonly lines: readonly number[];
   /** A cheapest completion with them: what they lead to. */
   readonly plan: readonly number[];
-  /** What is left to do after it. */
-  readonly points: number;
   readonly suggestion: Suggestion;
+  readonly said: string;
 }
 
 /** The rails of an advised turn that are left when some of them lie, and nothing else of this turn does. */
@@ -101,7 +114,7 @@ interface Turn {
   readonly saves: number;
 }
 
-/** The turns that bring the seat nearest, the best first, each with a rail that none before it has. */
+/** The turns that bring the seat nearest, the best first, each with a rail that none before it has and a sentence of its own. */
 export function layHints(given: LayGiven): readonly LayHint[] {
   const { layout, view, seat } = given;
   const turns = usefulTurns(given);
@@ -114,7 +127,8 @@ export function layHints(given: LayGiven): readonly LayHint[] {
     (far(to) === 0 ? -100 : far(to) / 2) + remoteness(layout, view, to) + (given.way.includes(line) ? ON_WAY : 0);
   const mean = ({ steps }: Turn): number => steps.reduce((sum, step) => sum + value(step), 0) / steps.length;
   const known = new Set<number>();
-  return turns
+  const hints = new Map<string, LayHint>();
+  const best = turns
     .filter(({ saves }) => saves === most)
     .map((turn) => ({ turn, worth: mean(turn) }))
     .toSorted((a, b) => b.worth - a.worth)
@@ -123,18 +137,17 @@ export function layHints(given: LayGiven): readonly LayHint[] {
       const isNew = steps.some(({ line }) => !known.has(line));
       for (const { line } of steps) known.add(line);
       return isNew;
-    })
-    .slice(0, MOST)
-    .map((turn) => {
-      const plan = planOf(given, turn);
-      const isAlone = ({ from, to }: Step): boolean => far(to) >= ALONE && far(to) >= far(from);
-      return {
-        lines: turn.steps.map(({ line }) => line),
-        plan,
-        points: given.points - turn.saves,
-        suggestion: suggest(given, turn, plan, isAlone),
-      };
     });
+  const isAlone = ({ from, to }: Step): boolean => far(to) >= ALONE && far(to) >= far(from);
+  for (const turn of best) {
+    if (hints.size === MOST) break;
+    const plan = planOf(given, turn);
+    const suggestion = suggest(given, turn, plan, isAlone);
+    const said = given.say(suggestion);
+    const lines = turn.steps.map(({ line }) => line);
+    if (!hints.has(said)) hints.set(said, { lines, plan, suggestion, said });
+  }
+  return [...hints.values()];
 }
 
 /**

@@ -41,8 +41,7 @@ export function useHints(
       return startHints(layout, view).map(({ crossing, points, away, tree }, index): Hint => {
         const said = words.hint.start(view.map, crossing, points, away, index > 0);
         const way: readonly Action[] = [{ type: 'start', crossing }];
-        const advice = { say: said, about: near(crossing), brings: words.hint.left(points), way };
-        return { said, advice, at: { crossing }, tree };
+        return { said, advice: { say: said, about: near(crossing), way }, at: { crossing }, tree };
       });
     }
     if (kind !== 'line' || !now) return NONE;
@@ -58,16 +57,16 @@ export function useHints(
       way: now.way,
       name: (seat) => players[seat]!.name,
       city,
+      say: words.hint.lay,
     });
     if (hints.length === 0) return [{ said: view.laidThisTurn > 0 ? words.hint.stop : words.hint.nothing }];
-    return hints.map(({ lines: rails, plan, points, suggestion }): Hint => {
-      const said = words.hint.lay(suggestion);
-      const [aim] = [...suggestion.connects, ...suggestion.towards];
-      const about = aim ?? near(layout.lines[rails[0]!]!.a);
+    return hints.map(({ lines: rails, plan, suggestion, said }): Hint => {
+      const aims = [...suggestion.connects, ...suggestion.towards].slice(0, 2);
+      const about = aims.length > 0 ? words.list(aims) : near(layout.lines[rails[0]!]!.a);
       const way = rails.map((line): Action => ({ type: 'lay', line, ...(privately && { own: true }) }));
       const ordered = rails.some((line) => !lines.has(line));
-      const advice = { say: said, about, brings: words.hint.left(points), way };
-      return { said, advice, at: { lines: rails, ordered }, tree: plan };
+      // All of them bring the same: what tells them apart is where they lead.
+      return { said, advice: { say: said, about, way }, at: { lines: rails, ordered }, tree: plan };
     });
   }, [asked, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
 }

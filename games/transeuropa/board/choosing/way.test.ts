@@ -84,5 +84,6 @@ function hintsAlong({ state }: TestTable, way: readonly number[]) {
     way,
     name: (seat) => `Seat ${seat}`,
     city: (city) => europe.map.cities[city]!.name.en,
+    say: JSON.stringify,
   });
 }
