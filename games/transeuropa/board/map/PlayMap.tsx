@@ -14,13 +14,12 @@ import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
-import { beadAt } from './beads.ts';
 import { Cities } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
-import { cityPoint, EDGE, type Layout, middle, WORKING } from './geometry.ts';
+import { cityPoint, EDGE, type Layout, WORKING } from './geometry.ts';
 import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
-import { Names, type Ring, standingNames, useNames } from './Names.tsx';
-import { Numerals } from './Numerals.tsx';
+import { Names, type Ring, standingNames } from './Names.tsx';
+import { Numerals, Order } from './Numerals.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
 import { Built, Markers, Pin, Rails } from './Rails.tsx';
@@ -322,25 +321,6 @@ function Lamp({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): Reac
   const { x, y } = layout.crossings[hinted.crossing]!;
   return <circle className={styles.lamp} data-layer="hint" cx={x} cy={y} r="38" aria-hidden="true" />;
 }
-
-/** The numbers of rails of which the second is possible only after the first, beside names. */
-function Order({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): ReactNode {
-  const scale = useScale();
-  const { seen, taken } = useNames();
-  const size = Math.max(1, ORDER / scale);
-  if (!hinted || !('lines' in hinted) || !hinted.ordered) return null;
-  return hinted.lines.map((line, i) => {
-    const { x, y } = beadAt(layout.lines[line]!, scale, seen, taken) ?? middle(layout.lines[line]!);
-    return (
-      <g key={line} className={styles.order} data-layer="order" transform={`translate(${x} ${y}) scale(${size})`}>
-        <circle r="17" />
-        <text y="8">{i + 1}</text>
-      </g>
-    );
-  });
-}
-/** Pixels a unit below which the numbers keep their size. */
-const ORDER = 0.5;
 
 /** Refusals that are about a crossing, not about a line. */
 const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine', 'connected'];
