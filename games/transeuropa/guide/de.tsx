@@ -180,7 +180,7 @@ export const rulesDe: readonly RulesSection[] = [
           keine Punkte mehr hat.
         </p>
         <p>
-          <strong>Private Schienen:</strong> Alle haben in jeder Runde drei Schienen der eigenen Farbe. Sie werden wie
+          <strong>Eigene Schienen:</strong> Alle haben in jeder Runde drei Schienen der eigenen Farbe. Sie werden wie
           andere gelegt, verbinden aber nur das eigene Netz; die anderen dürfen weder darüber fahren noch daran anbauen,
           und die Linie ist besetzt.
         </p>

@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { are, ending, have, lacked, railsIn, withPoints } from './ending-de.ts';
 import { hinted } from './hints-de.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
-import { type Built, builtIn, toldOf, type Where } from './turns.ts';
+import { type Built, builtIn, joinedIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
@@ -96,8 +96,8 @@ const REASONS: Reasons = {
   notConnected: 'Diese Linie berührt dein Netz nicht.',
   doubleAfterSingle: 'Nach einer Schiene geht nur noch eine einfache Linie.',
   layAtLeastOne: 'Du musst mindestens eine Schiene legen.',
-  noOwnRails: 'Du hast in dieser Runde keine private Schiene mehr.',
-  othersOwnRail: 'Hier liegt schon eine fremde private Schiene.',
+  noOwnRails: 'Du hast in dieser Runde keine eigene Schiene mehr.',
+  othersOwnRail: 'Hier liegt schon eine eigene Schiene von jemand anderem.',
   mapUnknown: ({ map }) => `Eine Karte namens „${map}“ gibt es nicht.`,
   mapShape: 'Diese Datei ist keine Karte für TransEuropa.',
   mapTooLarge: ({ crossings, lines, cities }) =>
@@ -112,7 +112,7 @@ const REASONS: Reasons = {
 
 const COLOURS = { red: 'Rot', orange: 'Orange', yellow: 'Gelb', green: 'Grün', blue: 'Blau' } as const;
 
-/** Mehr als `MAX_CREDIT` hat niemand; so viel verliert auch, wem private Schienen keinen Weg lassen. */
+/** Mehr als `MAX_CREDIT` hat niemand; so viel verliert auch, wem eigene Schienen der anderen keinen Weg lassen. */
 const lost = (count: number): string =>
   count === 0 ? 'verliert nichts' : count >= MAX_CREDIT ? 'verliert alles' : `verliert ${points(count)}`;
 
@@ -129,7 +129,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       const topo = topology(map);
       const [from, to] = endsOf(topo, told.line);
       const [, builds] = WORKS[workOn(topo, told.line)];
-      const built = told.own ? 'legt eine private Schiene' : builds;
+      const built = told.own ? 'legt eine eigene Schiene' : builds;
       return `${name(told.seat)} ${built} ${stretch(map, from, to)}.`;
     }
     case 'joined':
@@ -171,9 +171,9 @@ function built({ rails, own, work, where }: Built): string {
     const privately =
       own === rails
         ? rails > 1
-          ? 'zwei private Schienen'
-          : 'eine private Schiene'
-        : 'zwei Schienen, eine davon privat,';
+          ? 'zwei eigene Schienen'
+          : 'eine eigene Schiene'
+        : 'eine gemeinsame und eine eigene Schiene';
     return `${privately} ${places}`;
   }
   if (work !== 'rail') return `${WORKS[work][3]} ${places}`;
@@ -182,7 +182,7 @@ function built({ rails, own, work, where }: Built): string {
 
 function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
   const made = builtIn(events, view.map, (city) => city.name.de);
-  const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
+  const joined = joinedIn(events).map(name);
   const rest = toldOf(events).flatMap((told) => {
     if (told.type === 'passed') return ['kann nichts legen'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
@@ -190,7 +190,9 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   });
   return [
     ...(made ? [built(made)] : []),
-    ...(joined.length > 0 ? [`verbindet die Netze von ${list(joined.map(name))}`] : []),
+    ...(joined.length > 0
+      ? [`verbindet sich mit ${joined.length > 1 ? 'den Netzen' : 'dem Netz'} von ${list(joined)}`]
+      : []),
     ...rest,
   ];
 }
@@ -230,7 +232,7 @@ export const de: Words = {
       help: 'Das Spiel dauert genau so viele Runden, egal wie viele Punkte noch da sind.',
     },
     vexation: {
-      label: 'Private Schienen',
+      label: 'Eigene Schienen',
       help: 'Alle bekommen je Runde drei Schienen der eigenen Farbe, die nur dem eigenen Netz nützen.',
     },
     map: { label: 'Karte', help: 'Europa, oder eine eigene Karte als Datei.' },
@@ -253,7 +255,7 @@ export const de: Words = {
       ask: 'Lege eine oder zwei Schienen, oder eine auf eine Doppellinie.',
       brief: 'Lege eine oder zwei Schienen.',
     },
-    layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
+    layPrivate: { ask: 'Lege eine eigene Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine eigene Schiene.' },
     second: {
       ask: 'Noch eine Schiene auf eine einfache Linie oder Zug beenden?',
       brief: 'Noch eine Schiene oder Zug beenden?',
@@ -345,9 +347,9 @@ export const de: Words = {
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
     nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
   },
-  button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
+  button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Eigene' },
   startAt: (place) => `Startstein: ${place}`,
-  privately: (work) => `Privat: ${work}`,
+  privately: (work) => `Nur für dich: ${work}`,
   tray: {
     title: 'Deine Städte',
     nothing: 'Wer zuschaut, hat keine Städte.',
@@ -359,7 +361,7 @@ export const de: Words = {
     rails: 'Schiene',
     round: (round, of) => `Runde ${round}${of > 0 ? ` von ${of}` : ''}`,
     railsLeft: (count) => (count === 1 ? '1 Schiene übrig' : `${count} Schienen übrig`),
-    privateLeft: (count) => `private Schienen: ${count}`,
+    privateLeft: (count) => `eigene Schienen: ${count}`,
   },
   facts: {
     credit: (count, of) => `Punkte: ${count} von ${of}`,
@@ -369,12 +371,18 @@ export const de: Words = {
     title: 'Wessen Schienen?',
     all: 'Alle',
     again: 'Noch einmal zeigen',
-    joins: (name, rails, shares) =>
-      `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} ${name === undefined ? 'deine Städte' : `die Städte von ${name}`}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`,
-    way: (rails, foreign) =>
-      rails === 0
-        ? 'hier steht der Startstein'
-        : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
+    joins: (name, rails, shares) => {
+      const joined = `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} ${name === undefined ? 'deine Städte' : `die Städte von ${name}`}`;
+      const [only, ...more] = shares;
+      if (only && more.length === 0) return `${joined}, ${rails === 1 ? '' : 'alle '}von ${only.name} gelegt.`;
+      return `${joined}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`;
+    },
+    way: (rails, foreign, by = 'anderen') => {
+      if (rails === 0) return 'hier steht der Startstein';
+      const all = rails > 1 ? 'alle ' : '';
+      if (foreign === 0) return `${railsIn(rails)}, ${all}selbst gelegt`;
+      return `${railsIn(rails)}, ${foreign < rails ? `${foreign} ` : all}von ${by}`;
+    },
     short: (cities) => {
       const [first, ...more] = cities;
       if (first && more.length === 0) return `Bis ${first.name} ${lacked(first.rails)} ${railsIn(first.rails)}.`;
@@ -382,7 +390,7 @@ export const de: Words = {
       return `Es ${lacked(all)} ${railsIn(all)}: ${list(cities.map(({ name, rails }) => `${rails} bis ${name}`))}.`;
     },
     byYou: 'dir',
-    noWay: 'Private Schienen haben den Weg versperrt.',
+    noWay: 'Eigene Schienen der anderen haben den Weg versperrt.',
   },
   round: {
     finished: (round, who) => {

@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { ending, have, railsIn } from './ending-en.ts';
 import { hinted } from './hints-en.ts';
-import { type Built, builtIn, toldOf, type Where } from './turns.ts';
+import { type Built, builtIn, joinedIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
@@ -174,7 +174,7 @@ function built({ rails, own, work, where }: Built): string {
 
 function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
   const made = builtIn(events, view.map, (city) => city.name.en);
-  const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
+  const joined = joinedIn(events).map(name);
   const rest = toldOf(events).flatMap((told) => {
     if (told.type === 'passed') return ['has to pass'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
@@ -182,7 +182,9 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   });
   return [
     ...(made ? [built(made)] : []),
-    ...(joined.length > 0 ? [`joins the networks of ${list(joined.map(name))}`] : []),
+    ...(joined.length > 1
+      ? [`joins the networks of ${list(joined)}`]
+      : joined.map((other) => `joins ${other}’s network`)),
     ...rest,
   ];
 }
@@ -213,7 +215,7 @@ export const en: Words = {
   bots: {
     easy: 'Goes from one of its cities to the next and doesn’t look at the whole.',
     normal: 'Knows its cheapest network and first builds what nobody else will build.',
-    hard: 'Tells your cities by your rails, and plays the round to its end in its head many times.',
+    hard: 'Works out your cities from your rails, and plays the round to its end in its head many times.',
   },
   options: {
     credit: { label: 'Points at the start', help: 'Everybody starts with this many. Usually 13.' },
@@ -344,10 +346,17 @@ export const en: Words = {
     title: 'Whose rails?',
     all: 'All',
     again: 'Show again',
-    joins: (name, rails, shares) =>
-      `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name === undefined ? 'your' : `${name}’s`} cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
-    way: (rails, foreign) =>
-      rails === 0 ? 'start marker here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
+    joins: (name, rails, shares) => {
+      const joined = `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name === undefined ? 'your' : `${name}’s`} cities`;
+      const [only, ...more] = shares;
+      if (only && more.length === 0) return `${joined}, ${rails === 1 ? '' : 'all '}laid by ${only.name}.`;
+      return `${joined}: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`;
+    },
+    way: (rails, foreign, by = 'others') => {
+      if (rails === 0) return 'start marker here';
+      const of = foreign < rails ? `${foreign === 0 ? 'none' : foreign} ` : rails > 1 ? 'all ' : '';
+      return `${railsIn(rails)}, ${of}by ${foreign === 0 ? 'others' : by}`;
+    },
     short: (cities) => {
       const [first, ...more] = cities;
       const were = (rails: number): string => (rails === 1 ? 'was' : 'were');

@@ -63,26 +63,27 @@ export const ending: Words['ending'] = {
     const said = each.map(({ who, points: count }, i) => {
       const much =
         count === 0
-          ? 'gleich viele'
+          ? `gleich viele${i === 0 ? ' Schienen' : ''}`
           : `${i === 0 ? railsIn(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'weniger' : 'mehr'}`;
       if (i > 0) return `${who.you ? 'deine' : `die von ${who.names}`} ${much}`;
       return `${who.you ? 'deine Städte' : `die Städte von ${who.names}`} ${much}`;
     });
     return `Verglichen mit dem Schnitt brauchten ${list(said)}.`;
   },
-  others: 'Von anderen für dich gelegt',
+  others: (by = 'anderen') => `Von ${by} für dich gelegt`,
   moment: ({ names }, round, of, built, leader, by) => {
     const turn = `Runde ${round}, Zug ${of} (${names}, ${built})`;
     if (by === undefined)
       return `${turn}: Hätte die Runde davor geendet, ${leader.you ? 'wärst' : 'wäre'} ${leader.names} nicht mehr vorn gewesen.`;
     return `${turn}: Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`;
   },
-  gain: ({ names, you }, round, of, own, given) => {
+  gain: ({ names, you }, round, of, own, given, other) => {
+    const whom = other ? (other.you ? 'dir' : other.names) : 'den anderen';
     const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : railsIn(own)} näher`;
     const helped =
       given === 0
         ? `${you ? 'halfst' : 'half'} sonst niemandem`
-        : `${you ? 'erspartest' : 'ersparte'} den anderen ${railsIn(given)}`;
+        : `${you ? 'erspartest' : 'ersparte'} ${whom} ${railsIn(given)}`;
     return `Runde ${round}, Zug ${of}: ${came} und ${helped}.`;
   },
   forMe: (foreign, all) => `${foreign} von den ${railsIn(all)}, die deine Städte verbinden`,

@@ -51,21 +51,21 @@ export const ending: Words['ending'] = {
       const whose = who.you ? 'your' : `${who.names}’s`;
       const much =
         count === 0
-          ? 'as many'
+          ? `the same number${i === 0 ? ' of rails' : ''}`
           : `${i === 0 ? railsIn(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'fewer' : 'more'}`;
       return i === 0 ? `${whose} cities needed ${much}` : `${whose} ${much}`;
     });
     return `Compared with the average, ${list(said)}.`;
   },
-  others: 'Laid for you by others',
+  others: (by = 'others') => `Laid for you by ${by}`,
   moment: ({ names }, round, of, built, leader, by) => {
     const turn = `Round ${round}, turn ${of} (${names}, ${built})`;
     if (by === undefined)
       return `${turn}: had the round ended before that, ${leader.names} would no longer have been ahead.`;
     return `${turn}: from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`;
   },
-  gain: ({ names }, round, of, own, given) => {
-    const helped = given === 0 ? 'helped nobody else' : `saved the others ${railsIn(given)}`;
+  gain: ({ names }, round, of, own, given, other) => {
+    const helped = given === 0 ? 'helped nobody else' : `saved ${other?.names ?? 'the others'} ${railsIn(given)}`;
     return `Round ${round}, turn ${of}: ${names} came ${own === 0 ? 'no' : railsIn(own)} nearer and ${helped}.`;
   },
   forMe: (foreign, all) => `${foreign} of the ${railsIn(all)} that join your cities`,

@@ -125,8 +125,16 @@ describe('a turn', () => {
     const events: Event[] = [laid('13,10', '14,11'), laid('14,11', '15,12'), { type: 'joined', seats: [0, 1] }];
     expect(de.turn(events, called, EUROPE)).toEqual([
       'zwei Schienen zwischen Florenz und Rom',
-      'verbindet die Netze von Ada und Harry',
+      'verbindet sich mit dem Netz von Harry',
     ]);
+  });
+
+  it('names all the others whose nets it joins with the builder’s', () => {
+    const three = (seat: number): string => ['Ada', 'Harry', 'Mia'][seat]!;
+    const joined = (...seats: number[]): Event[] => [laid('13,10', '14,11'), { type: 'joined', seats }];
+    expect(en.turn(joined(0, 1), three, EUROPE)[1]).toBe('joins Harry’s network');
+    expect(en.turn(joined(0, 1, 2), three, EUROPE)[1]).toBe('joins the networks of Harry and Mia');
+    expect(de.turn(joined(0, 1, 2), three, EUROPE)[1]).toBe('verbindet sich mit den Netzen von Harry und Mia');
   });
 
   it('is told in a few words that follow a name, at a large table in fewer', () => {
@@ -419,7 +427,7 @@ describe('sentences', () => {
     expect(de.ending.gain(du, 1, 6, 0, 0)).toBe('Runde 1, Zug 6: Du kamst nicht näher und halfst sonst niemandem.');
     const each = [7, -4, 0].map((points, i) => ({ who: [YOU, { ...HARRY, names: 'Ada' }, HARRY][i]!, points }));
     expect(en.ending.fortunes(each)).toBe(
-      'Compared with the average, your cities needed 7 rails fewer, Ada’s 4 more, and Harry’s as many.',
+      'Compared with the average, your cities needed 7 rails fewer, Ada’s 4 more, and Harry’s the same number.',
     );
     expect(de.ending.fortunes(each)).toBe(
       'Verglichen mit dem Schnitt brauchten deine Städte 7 Schienen weniger, die von Ada 4 mehr und die von Harry gleich viele.',
@@ -432,8 +440,30 @@ describe('sentences', () => {
       '3 rails were missing: 1 to Dublin and 2 to Oslo.',
     );
     expect(de.whose.joins(undefined, 21, [{ name: de.whose.byYou, rails: 21 }])).toBe(
-      '21 Schienen verbinden deine Städte: 21 von dir.',
+      '21 Schienen verbinden deine Städte, alle von dir gelegt.',
     );
+    expect(en.whose.joins('Ada', 12, [{ name: 'Ada', rails: 12 }])).toBe(
+      '12 rails join Ada’s cities, all laid by Ada.',
+    );
+    const shares = [
+      { name: 'you', rails: 8 },
+      { name: 'Ada', rails: 4 },
+    ];
+    expect(en.whose.joins(undefined, 12, shares)).toBe('12 rails join your cities: 8 by you and 4 by Ada.');
+    expect([de.whose.way(9, 7, 'Ada'), de.whose.way(9, 7), de.whose.way(9, 0)]).toEqual([
+      '9 Schienen, 7 von Ada',
+      '9 Schienen, 7 von anderen',
+      '9 Schienen, alle selbst gelegt',
+    ]);
+    expect([en.whose.way(9, 9, 'Ada'), en.whose.way(1, 1), en.whose.way(1, 0)]).toEqual([
+      '9 rails, all by Ada',
+      '1 rail, by others',
+      '1 rail, none by others',
+    ]);
+    expect(de.ending.gain(HARRY, 1, 6, 2, 3, du)).toBe(
+      'Runde 1, Zug 6: Harry kam 2 Schienen näher und ersparte dir 3 Schienen.',
+    );
+    expect(en.ending.others('Ada')).toBe('Laid for you by Ada');
   });
 
   it('name no loss that nobody can have', () => {

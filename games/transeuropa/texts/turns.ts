@@ -29,6 +29,13 @@ export function toldOf(events: readonly Event[]): readonly Event[] {
   return events.filter(({ type }) => !UNTOLD.includes(type));
 }
 
+/** Whose nets a turn joins with the builder's. */
+export function joinedIn(events: readonly Event[]): readonly number[] {
+  const builders = laidIn(events).map(({ seat }) => seat);
+  const joined = new Set(events.flatMap((event) => (event.type === 'joined' ? event.seats : [])));
+  return [...joined].filter((seat) => !builders.includes(seat));
+}
+
 type Name = (city: Place['city']) => string;
 
 export function laidIn(events: readonly Event[]): readonly Laid[] {

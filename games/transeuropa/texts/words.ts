@@ -175,7 +175,8 @@ export interface Words extends GameTexts<Event, View> {
       rails: number,
       shares: readonly { readonly name: string; readonly rails: number }[],
     ): string;
-    way(rails: number, foreign: number): string;
+    /** `by`: who laid the foreign ones, if it was one alone. */
+    way(rails: number, foreign: number, by?: string): string;
     /** How many rails were missing to which cities; a double line counts as two. */
     short(cities: readonly { readonly name: string; readonly rails: number }[]): string;
     /** You, as one who laid some of them. */
@@ -214,10 +215,12 @@ export interface Words extends GameTexts<Event, View> {
     readonly best: string;
     readonly worst: string;
     readonly luck: string;
-    readonly others: string;
+    /** `by`: the only other one at the table. */
+    others(by: string | undefined): string;
     /** A turn, what was built in it, and who led from then on by how much; or whose lead, which no figure is told of, it brought back. */
     moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number | undefined): string;
-    gain(who: Who, round: number, turn: number, own: number, given: number): string;
+    /** `other`: the only other one at the table. */
+    gain(who: Who, round: number, turn: number, own: number, given: number, other?: Who): string;
     /** By how many rails the cards of each made it easier than the average; a double line counts as two. */
     fortunes(each: readonly { readonly who: Who; readonly points: number }[]): string;
     forMe(foreign: number, all: number): string;

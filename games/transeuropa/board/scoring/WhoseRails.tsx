@@ -63,15 +63,16 @@ type OfSeatProps = Omit<WhoseRailsProps, 'choose' | 'all' | 'again'> & { readonl
 function OfSeat({ layout, scored, players, words, language, seat, you }: OfSeatProps) {
   const { joined, missed, lines, laidBy } = treeOf(layout, scored, seat);
   const city = (index: number): string => layout.map.cities[index]!.name[language];
+  const nameOf = (other: Seat): string => (other === you ? words.whose.byYou : players[other]!.name);
   const shares = [seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
-    .map((other) => ({
-      seat: other,
-      name: other === you ? words.whose.byYou : players[other]!.name,
-      rails: laidBy[other]!,
-    }))
+    .map((other) => ({ seat: other, name: nameOf(other), rails: laidBy[other]! }))
     .filter(({ rails }) => rails > 0);
   const builder = new Map(scored.laid.map((line, i) => [line, scored.laidBy[i]!]));
-  const foreign = (way: readonly number[]): number => way.filter((line) => builder.get(line) !== seat).length;
+  const sayWay = (way: readonly number[]): string => {
+    const foreign = way.map((line) => builder.get(line)!).filter((other) => other !== seat);
+    const [by, ...more] = new Set(foreign);
+    return words.whose.way(way.length, foreign.length, by === undefined || more.length > 0 ? undefined : nameOf(by));
+  };
   return (
     <>
       {lines.length > 0 && (
@@ -89,7 +90,7 @@ function OfSeat({ layout, scored, players, words, language, seat, you }: OfSeatP
         {joined.map((it) => (
           <div key={it.city}>
             <dt>{city(it.city)}</dt>
-            <dd>{words.whose.way(it.way.length, foreign(it.way))}</dd>
+            <dd>{sayWay(it.way)}</dd>
           </div>
         ))}
       </dl>

@@ -147,7 +147,9 @@ function figuresOf(
   const taken = turnsTaken(layout, view);
   const [turning, best, worst] = [turningPoint(taken, winner), bestTurn(taken), worstTurn(taken)];
   const step = (it: TurnTaken) => stepOf(turns, view, it);
-  const gain = (it: TurnTaken): string => said.gain(who(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it));
+  const other = (seat: number): Who | undefined => (view.seats === 2 ? who(1 - seat) : undefined);
+  const gain = (it: TurnTaken): string =>
+    said.gain(who(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it), other(it.seat));
   const fortunes = luck(layout, view.rounds).map((points, seat) => ({ who: who(seat), points }));
   const me = view.viewer;
   return [
@@ -172,7 +174,9 @@ function figuresOf(
       : []),
     ...(worst ? [{ label: said.worst, value: gain(worst), step: step(worst) }] : []),
     { label: said.luck, value: said.fortunes(fortunes) },
-    ...(me === 'observer' ? [] : [{ label: said.others, value: said.forMe(foreign(me), sum(built[me]!)) }]),
+    ...(me === 'observer'
+      ? []
+      : [{ label: said.others(other(me)?.names), value: said.forMe(foreign(me), sum(built[me]!)) }]),
   ];
 }
 
