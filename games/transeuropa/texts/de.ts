@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { are, ending, have, lacked, railsIn, withPoints } from './ending-de.ts';
 import { hinted } from './hints-de.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
-import { type Built, builtIn, joinedIn, toldOf, type Where } from './turns.ts';
+import { type Built, builtIn, citiesOf, joinedIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
@@ -197,26 +197,23 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
-/** „beginnt in Wien“, „beginnt bei Paris“; bei vielen am Tisch ist für den Ort kein Platz. */
+/** „beginnt in Wien“, „beginnt bei Paris“; bei vielen am Tisch ist für das Verb kein Platz. */
 function startIn(events: readonly Event[], { map, seats }: View): string {
   const start = events.find((told) => told.type === 'started');
-  if (!start || seats > 3) return 'hat begonnen';
-  return `beginnt ${startPlace(map, start.crossing)}`;
+  return start ? `${seats > 3 ? '' : 'beginnt '}${startPlace(map, start.crossing)}` : '';
 }
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.de);
   if (made) {
     const isRail = made.work === 'rail' || made.own > 0;
-    // An einem großen Tisch ist für Verben kein Platz.
-    if (view.seats > 3) return isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][0]}`;
-    return isRail ? `legt ${railsIn(made.rails)}` : WORKS[made.work][1];
+    const where = ` bei ${list(citiesOf(made, (city) => city.name.de))}`;
+    // An einem großen Tisch ist für Verben kein Platz, an einem noch größeren auch für Orte nicht.
+    const thing = isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][0]}`;
+    if (view.seats > 3) return view.seats > 4 ? thing : thing + where;
+    return (isRail ? `legt ${thing}` : WORKS[made.work][1]) + where;
   }
-  return events.some(({ type }) => type === 'started')
-    ? startIn(events, view)
-    : events.some(({ type }) => type === 'passed')
-      ? 'nichts'
-      : '';
+  return startIn(events, view) || (events.some(({ type }) => type === 'passed') ? 'nichts' : '');
 }
 
 export const de: Words = {

@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { ending, have, railsIn } from './ending-en.ts';
 import { hinted } from './hints-en.ts';
-import { type Built, builtIn, joinedIn, toldOf, type Where } from './turns.ts';
+import { type Built, builtIn, citiesOf, joinedIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
@@ -189,26 +189,23 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
-/** “starts in Vienna”, “starts near Paris”; at a large table there is no room for the place. */
+/** “starts in Vienna”, “starts near Paris”; at a large table there is no room for the verb. */
 function startIn(events: readonly Event[], { map, seats }: View): string {
   const start = events.find((told) => told.type === 'started');
-  if (!start || seats > 3) return 'has started';
-  return `starts ${startPlace(map, start.crossing)}`;
+  return start ? `${seats > 3 ? '' : 'starts '}${startPlace(map, start.crossing)}` : '';
 }
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.en);
   if (made) {
     const isRail = made.work === 'rail' || made.own > 0;
-    // At a large table there is no room for verbs.
-    if (view.seats > 3) return isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][3]}`;
-    return isRail ? `lays ${railsIn(made.rails)}` : WORKS[made.work][1];
+    const where = ` near ${list(citiesOf(made, (city) => city.name.en))}`;
+    // At a large table there is no room for verbs, at a larger one none for places.
+    const thing = isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][3]}`;
+    if (view.seats > 3) return view.seats > 4 ? thing : thing + where;
+    return (isRail ? `lays ${thing}` : WORKS[made.work][1]) + where;
   }
-  return events.some(({ type }) => type === 'started')
-    ? startIn(events, view)
-    : events.some(({ type }) => type === 'passed')
-      ? 'nothing'
-      : '';
+  return startIn(events, view) || (events.some(({ type }) => type === 'passed') ? 'nothing' : '');
 }
 
 export const en: Words = {

@@ -140,18 +140,21 @@ describe('a turn', () => {
   it('is told in a few words that follow a name, at a large table in fewer', () => {
     const [rails, ferry]: Event[][] = [[laid('13,10', '14,11'), laid('14,11', '15,12')], [laid('5,2', '7,2')]];
     const [few, many] = [3, 5].map((seats) => ({ map: 'europe', seats }) as never);
-    expect(de.brief(rails!, called, few!)).toBe('legt 2 Schienen');
-    expect(de.brief(ferry!, called, few!)).toBe('baut eine Fähre');
-    expect(en.brief(ferry!, called, few!)).toBe('runs a ferry');
+    const four = { map: 'europe', seats: 4 } as never;
+    expect(de.brief(rails!, called, few!)).toBe('legt 2 Schienen bei Florenz und Rom');
+    expect(de.brief(ferry!, called, few!)).toBe('baut eine Fähre bei Dublin');
+    expect(en.brief(ferry!, called, few!)).toBe('runs a ferry near Dublin');
+    expect(en.brief(rails!, called, four)).toBe('2 rails near Florence and Rome');
+    expect(en.brief([laid('15,4', '17,4'), laid('17,4', '19,4')], called, few!)).toBe('lays 2 rails near Berlin');
     expect(de.brief(rails!, called, many!)).toBe('2 Schienen');
     expect(en.brief(ferry!, called, many!)).toBe('1 ferry');
   });
 
-  it('that sets a marker is told in a few words, which follow a name', () => {
+  it('that sets a marker is told in a few words, which follow a name, and always with the place', () => {
     const events: Event[] = [{ type: 'started', seat: 0, crossing: at('11,6') }];
     expect(en.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('starts near Paris');
     expect(de.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('beginnt bei Paris');
-    expect(de.brief(events, called, { map: 'europe', seats: 5 } as never)).toBe('hat begonnen');
+    expect(de.brief(events, called, { map: 'europe', seats: 5 } as never)).toBe('bei Paris');
   });
 
   it('is scored in short', () => {

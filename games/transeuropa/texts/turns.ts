@@ -72,6 +72,12 @@ function cityOf(where: Where, name: Name): string | undefined {
   return where.type === 'at' ? where.city : name(where.place.city);
 }
 
+/** The cities nearest to what was built, where a few words have to do. */
+export function citiesOf({ where }: Built, name: Name): readonly string[] {
+  const cities = where.flatMap((it) => (it.type === 'between' ? it.cities : [cityOf(it, name)!]));
+  return [...new Set(cities)].slice(0, 2);
+}
+
 /** Rails on two sides of a city are at it; further off they are near it, as one of them is. */
 function aroundCity(where: readonly Where[], city: string): Where {
   const far = where.every((it) => it.type === 'beside' && it.place.lines > 1);

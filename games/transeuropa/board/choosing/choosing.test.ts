@@ -473,6 +473,14 @@ describe('the second line while others build', () => {
       });
   });
 
+  it('leaves room for where others have begun, before my own start', () => {
+    const view = { ...game.view(new TestTable({ seed: 3 }).state, 1), turn: 1 };
+    const begun = { view, news: [{ events: [{ type: 'started', seat: 0, crossing: 4 }] }] };
+    const choice = { choice: { drafts: [] } };
+    expect(promptIn(true, [], { ...begun, ...choice })).toMatchObject({ so: texts.en.so.connect, news: false });
+    expect(promptIn(true, [], { view, ...choice })).toMatchObject({ so: texts.en.so.connect, news: true });
+  });
+
   it('tells it in the first turns only', () => {
     while (table.state.turnOfRound <= 4) {
       const [first] = game.legal(table.state, table.state.turn);

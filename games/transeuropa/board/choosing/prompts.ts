@@ -36,9 +36,12 @@ export function promptOf(head: Head): Prompt {
   // What somebody new has to know stands before what others did: that lies on the map.
   const marked = so === marks || so === doubles;
   const teaches = marked || so === pale(table.view.seats);
+  // Where others have begun decides where one begins.
+  const begun = table.news.some(({ events }) => events.some(({ type }) => type === 'started'));
+  const aim = so === connect && !(begun && table.view.phase === 'start');
   return {
     ...askOf(head),
-    ...(so !== undefined && { so, news: so === joined || so === connect || teaches }),
+    ...(so !== undefined && { so, news: so === joined || aim || teaches }),
     ...(teaches && { rule: marked ? 'marks' : 'setup' }),
   };
 }
