@@ -1,13 +1,15 @@
-/** Where the numerals of suggestions stand: beside what each is about, clear of each other, of the numbers of a turn's rails and of names. */
+/** Where the numerals of suggestions stand: beside what each is about, clear of each other, of the numbers of a turn's rails, of names and of cities. */
 import type { Box as Edges } from '@stellwerk/toolkit/labels.ts';
 import { distance, isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { beadAt, distanceTo } from './beads.ts';
-import { middle, type Layout } from './geometry.ts';
+import { cityPoint, middle, type Layout } from './geometry.ts';
 import type { Hinted } from './PlayMap.tsx';
 
 /** Half as wide as they are drawn, in board units where they are not enlarged. */
 export const NUMERAL = 21;
 export const NUMBER = 17;
+/** What the sign of a city takes up to each side. */
+const SIGN = 20;
 /** Pixels a unit below which they keep their size. */
 const SMALLEST = 0.5;
 
@@ -37,16 +39,19 @@ export function numeralsAt(given: Given, suggested: readonly Hinted[], shown: Hi
   const size = enlarged(scale);
   const r = NUMERAL * size;
   const numbers = numbersAt(given, shown);
+  const cities = layout.map.cities.map((_, city) => cityPoint(layout, city));
   const placed = new Map<number, Point>();
-  const room = (at: Point): number =>
+  const isSeen = (at: Point): boolean => !seen || [-r, r].every((by) => isIn(seen, { x: at.x + by, y: at.y + by }));
+  // What they cover of each other or of a number costs more than names and signs.
+  const covered = (at: Point): number =>
     Math.min(
-      ENOUGH,
-      seen && ![-r, r].every((by) => isIn(seen, { x: at.x + by, y: at.y + by })) ? -r : ENOUGH,
-      ...taken.map((it) => distanceTo(it, at) - r),
+      isSeen(at) ? 0 : -r,
       ...numbers.map((it) => distance(it, at) - r - NUMBER * size),
-      // Another numeral is what a numeral may cover least of all.
-      ...[...placed.values()].map((it) => 2 * Math.min(0, distance(it, at) - 2 * r)),
+      ...[...placed.values()].map((it) => distance(it, at) - 2 * r),
     );
+  const room = (at: Point): number =>
+    Math.min(ENOUGH, ...taken.map((it) => distanceTo(it, at) - r), ...cities.map((it) => distance(it, at) - r - SIGN)) +
+    100 * covered(at);
   const turns = [...suggested.keys()].toSorted(
     (a, b) => Number(suggested[b] === shown) - Number(suggested[a] === shown),
   );
