@@ -275,7 +275,7 @@ export const de: Words = {
     you: 'du',
   },
   news: {
-    takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
+    takes: (name, label, count) => `${name} übernimmt Strecke ${label}: du ${signed(count)}.`,
     leads: (names, count, mine) =>
       `${list(names)} ${names.length > 1 ? 'führen' : 'führt'} jetzt mit ${count} zu ${mine}.`,
     passes: (names, count, mine) =>
@@ -300,19 +300,20 @@ export const de: Words = {
     head: (nth, of) => (of > 1 ? `Tipp ${roman(nth)}: ` : 'Tipp: '),
     next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
-    plan: (count, code, labels, done, name, me, brief) => {
+    plan: (count, { code, labels, elsewhere, done }, name, me, brief) => {
       const what = completed(done);
-      if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} macht ${what}:`;
-      if (brief) {
-        return `${isStation(code) || count === 1 ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
-      }
       const numbers = count > 2 ? `1–${count}` : '1 und 2';
-      const station = tile(code, name, me)
-        .replace(/^D/, 'd')
-        .replace(/^deine? Bahnhof/, 'deinen Bahnhof');
-      return isStation(code)
-        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}${what && ` und machen ${what}`}:`
-        : `Plättchen ${numbers} auf ${plainRoutes(labels)}${what && ` machen ${what}`}:`;
+      if (!isStation(code) && count > 1) {
+        const all = [...labels, ...elsewhere];
+        if (brief) return `Gleise auf ${list(all)}${what && `, ${what}`}:`;
+        return `Plättchen ${numbers} auf ${plainRoutes(all)}${what && ` machen ${what}`}:`;
+      }
+      const track = elsewhere.length > 0 ? `Gleis auf ${list(elsewhere)}` : '';
+      const main = tile(code, name, me);
+      if (isStation(code) && isJust(done, labels)) return `${main} macht ${what}${track && `, ${track}`}:`;
+      if (brief) return `${main} auf ${list(labels)}${track && `, ${track}`}${what && `, ${what}`}:`;
+      const station = main.replace(/^D/, 'd').replace(/^deine? Bahnhof/, 'deinen Bahnhof');
+      return `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : main} auf ${list(labels)}${track && ` und ${track}`}${what && ` und machen ${what}`}:`;
     },
     completes: (done) => `${completed(done)}:`,
     alone: (what, labels, count, done) =>
@@ -321,10 +322,10 @@ export const de: Words = {
         : `${what} wäre allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     which: (what, labels) => `${what} auf ${list(labels)}.`,
-    routes,
+    routes: plainRoutes,
     safe: 'Keine Punkte für dich; das hilft anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen: Jetzt würdest du verlieren.',
-    guarded: (next) => `Das ist sicherer gegen ${next}.`,
+    guarded: (next) => `So bleibt für ${next} weniger.`,
     shields: (nth, next) => `Plättchen ${nth} stört ${next}.`,
     together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
     spares: (value) => `Heb deine ${value} auf: Sie brächte nicht mehr.`,

@@ -108,7 +108,7 @@ export const en: Words = {
   bots: {
     easy: 'Builds its own stations where they fit and never asks what a route is worth.',
     normal: 'Plans whole turns and sees which route will bring whom how much.',
-    hard: 'Plays its best turns on in its head, several turns ahead, with many different draws.',
+    hard: 'Plays its best turns out in its head before it decides, several turns ahead, with many different draws.',
   },
   options: {
     competition: {
@@ -241,7 +241,7 @@ export const en: Words = {
     you: 'you',
   },
   news: {
-    takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
+    takes: (name, label, count) => `${name} takes route ${label}: you ${signed(count)}.`,
     leads: (names, count, mine) => `${list(names)} now lead${names.length > 1 ? '' : 's'} you ${count} to ${mine}.`,
     passes: (names, count, mine) =>
       names.length > 1 ? `${list(names)} pass you.` : `${names[0]} passes you, ${count} to ${mine}.`,
@@ -265,17 +265,20 @@ export const en: Words = {
     head: (nth, of) => (of > 1 ? `Hint ${roman(nth)}: ` : 'Hint: '),
     next: (nth) => `Hint, tile ${nth}: `,
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
-    plan: (count, code, labels, done, name, me, brief) => {
+    plan: (count, { code, labels, elsewhere, done }, name, me, brief) => {
       const what = completed(done);
-      if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} completes ${what}:`;
-      if (brief) {
-        return `${isStation(code) || count === 1 ? tile(code, name, me) : 'track'} on ${list(labels)}${what && `, completes ${what}`}:`;
-      }
       const numbers = count > 2 ? `1–${count}` : '1 and 2';
-      const station = ownerOf(code) === me ? lower(tile(code, name, me)) : tile(code, name, me);
-      return isStation(code)
-        ? `tiles ${numbers} put ${station} on ${list(labels)}${what && ` and complete ${what}`}:`
-        : `tiles ${numbers} on ${routes(labels)}${what && ` complete ${what}`}:`;
+      if (!isStation(code) && count > 1) {
+        const all = [...labels, ...elsewhere];
+        if (brief) return `track on ${list(all)}${what && `, completes ${what}`}:`;
+        return `tiles ${numbers} on ${routes(all)}${what && ` complete ${what}`}:`;
+      }
+      const track = elsewhere.length > 0 ? `track on ${list(elsewhere)}` : '';
+      const main = tile(code, name, me);
+      if (isStation(code) && isJust(done, labels)) return `${main} completes ${what}${track && `, ${track}`}:`;
+      if (brief) return `${main} on ${list(labels)}${track && `, ${track}`}${what && `, completes ${what}`}:`;
+      const station = ownerOf(code) === me ? lower(main) : main;
+      return `tiles ${numbers} put ${station} on ${list(labels)}${track && ` and ${track}`}${what && ` and complete ${what}`}:`;
     },
     completes: (done) => `completes ${completed(done)}:`,
     alone: (what, labels, count, done) =>
@@ -287,7 +290,7 @@ export const en: Words = {
     routes,
     safe: 'No points for you now; this helps the others least.',
     keepsOpen: 'Keeps the game open: if it ends now, you lose.',
-    guarded: (next) => `It is safer against ${next}.`,
+    guarded: (next) => `This leaves ${next} less.`,
     shields: (nth, next) => `Tile ${nth} blocks ${next}.`,
     together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
     spares: (value) => `Your ${value} brings no more here: keep it.`,

@@ -38,6 +38,17 @@ export interface Completed {
   readonly leaders: readonly Whose[];
 }
 
+/** Advised tiles by the one for the sake of which the others are laid. */
+export interface Planned {
+  readonly code: number;
+  /** The routes that it extends. */
+  readonly labels: readonly string[];
+  /** The routes that only the others extend, with track. */
+  readonly elsewhere: readonly string[];
+  /** All that the tiles complete. */
+  readonly done: readonly Completed[];
+}
+
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
   /** A tile by itself: 'Curve +1', 'Your crossing 3', 'Ada's station 2'. */
@@ -150,16 +161,8 @@ export interface Words extends GameTexts<Event, View> {
     next(nth: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
-    /** So many tiles, numbered on the board where there are more, that bring one of them to its routes, and what they complete, before what they bring together. */
-    plan(
-      count: number,
-      code: number,
-      labels: readonly string[],
-      done: readonly Completed[],
-      name: Name,
-      me: Seat,
-      brief: boolean,
-    ): string;
+    /** So many tiles, numbered on the board where there are more, that bring one of them to its routes, where else they go, and what they complete, before what they bring together. */
+    plan(count: number, plan: Planned, name: Name, me: Seat, brief: boolean): string;
     /** The same where there is only room for what they complete. */
     completes(done: readonly Completed[]): string;
     /** A station of mine where nobody else has one, with what it brings me; it may complete its routes. */
@@ -167,7 +170,7 @@ export interface Words extends GameTexts<Event, View> {
     place(tile: string, where: string): string;
     /** The same in the fewest words, as a sentence. */
     which(tile: string, labels: readonly string[]): string;
-    /** “route 5b”. */
+    /** “route 5b”, as in “look at …”. */
     routes(labels: readonly string[]): string;
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */

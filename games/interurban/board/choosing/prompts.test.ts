@@ -12,6 +12,7 @@ import {
   tableAfter,
   tileCode,
   type Event,
+  type Placement,
   type StartLabel,
   type View,
 } from '../../rules/index.ts';
@@ -39,7 +40,7 @@ describe('what others have changed since my turn', () => {
   it('is what I lost first and who leads now, then what is complete, then what they won', () => {
     const view = viewOf(new Scene().lay(...laid));
     expect(sayNews(view, 2, ['6'], 0, en, name)).toEqual({
-      text: 'Harry takes 7: you −3. Harry now leads you 7 to 4. Route 6 is complete.',
+      text: 'Harry takes route 7: you −3. Harry now leads you 7 to 4. Route 6 is complete.',
       decisive: true,
       mine: true,
     });
@@ -100,7 +101,7 @@ describe('what others have changed since my turn', () => {
     });
     const text = (read: boolean, ...stations: readonly number[]) =>
       sayNews(left(...stations), 2, [], 0, en, name, read)?.text;
-    const news = 'Harry takes 7: you −3. Harry now leads you 7 to 4. Harry +7.';
+    const news = 'Harry takes route 7: you −3. Harry now leads you 7 to 4. Harry +7.';
     expect(text(false, 2, 2, 2)).toBe(news);
     expect(text(false, 1, 1, 2)).toBe(news);
     expect(text(true, 1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
@@ -194,7 +195,7 @@ describe('what others have changed since my turn', () => {
     expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.' });
     expect(asked(2, 5).news).toBeUndefined();
     expect(asked(0, 2)).toMatchObject({
-      so: 'Harry takes 7: you −3. Harry now leads you 7 to 4. Harry +7.',
+      so: 'Harry takes route 7: you −3. Harry now leads you 7 to 4. Harry +7.',
       news: true,
     });
   });
@@ -484,6 +485,30 @@ describe('advice', () => {
     );
   });
 
+  it('names the other routes as well that a plan leads on, and credits none of it to the station alone', () => {
+    const view = holding(new Scene().lay(['straight', 2, 0, 90]), tileCode('straight', 2));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)).with(3, tileCode('simple', 4, 0));
+    const held = { ...view, seat: 0, faceUp };
+    const other = routesOf(held).find(({ end }) => end.x === -1 && end.y === 0)!.label;
+    const said = (words: Words, ...tiles: Placement[]): string =>
+      hintOf([{ tiles, gains: [] }], 0, { view: held, routes: routesOf(held), words, name }).text;
+    const [station, track] = [place(3, 3, 90), place(0, -1, 90)];
+    expect(said(en, station)).toBe('Hint: your station 4 would be alone on 7: all of it for you, +7.');
+    expect(said(en, station, track)).toBe(`Hint: tiles 1 and 2 put your station 4 on 7 and track on ${other}: you +7.`);
+    expect(said(de, track, station)).toBe(
+      `Tipp: Plättchen 1 und 2 bringen deinen Bahnhof 4 auf 7 und Gleis auf ${other}: du +7.`,
+    );
+    const plan = { code: tileCode('curve', 1), labels: ['5'], elsewhere: ['S'], done: [] };
+    expect(en.hint.plan(2, plan, name, 0, false)).toBe('tiles 1 and 2 on routes 5 and S:');
+    expect(de.hint.plan(2, plan, name, 0, true)).toBe('Gleise auf 5 und S:');
+    const done = [{ labels: ['5'], leaders: [undefined] }];
+    const last = { code: tileCode('simple', 4, 0), labels: ['5'], elsewhere: ['S'], done };
+    expect(en.hint.plan(2, last, name, 0, false)).toBe('Your station 4 completes 5 (you lead), track on S:');
+    expect(de.hint.plan(2, last, name, 0, false)).toBe('Dein Bahnhof 4 macht 5 fertig (du führst), Gleis auf S:');
+    // The tab of a piece of advice names them, and the sentence that only says where to look.
+    expect([en, de].map(({ hint }) => hint.routes(['5', 'S']))).toEqual(['routes 5 and S', 'Strecken 5 und S']);
+  });
+
   it('tells what a plan completes, and who leads there', () => {
     const scene = new Scene().lay(
       ['straight', 2, 0, 90],
@@ -506,13 +531,9 @@ describe('advice', () => {
     expect(said(de, harry)).toMatch(/^Tipp: Harrys Bahnhof 4 macht 7 fertig \(Harry führt\): du −\d, Harry \+\d/);
     // What else is complete with it, though the main tile lies elsewhere.
     const done = [{ labels: ['H', '6'], leaders: [undefined] }];
-    const crossing = tileCode('crossing', 2, 0);
-    expect(en.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
-      'Your crossing 2 on 5, completes H and 6 (you lead):',
-    );
-    expect(de.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
-      'Deine Kreuzung 2 auf 5, H und 6 fertig (du führst):',
-    );
+    const plan = { code: tileCode('crossing', 2, 0), labels: ['5'], elsewhere: [], done };
+    expect(en.hint.plan(2, plan, name, 0, true)).toBe('Your crossing 2 on 5, completes H and 6 (you lead):');
+    expect(de.hint.plan(2, plan, name, 0, true)).toBe('Deine Kreuzung 2 auf 5, H und 6 fertig (du führst):');
     expect(en.hint.completes([...done, { labels: ['C'], leaders: [] }])).toBe('completes H and 6 (you lead) and C:');
   });
 
@@ -540,8 +561,8 @@ describe('advice', () => {
     const spares = tileCode('simple', 3, 0);
     expect(said({ spares }, en)).toBe('Hint: your station 1 on 7: you +4. Your 3 brings no more here: keep it.');
     expect(said({ spares }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Heb deine 3 auf: Sie brächte nicht mehr.');
-    expect(said({ guarded: true }, en)).toBe('Hint: your station 1 on 7: you +4. It is safer against Harry.');
-    expect(said({ guarded: true }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Das ist sicherer gegen Harry.');
+    expect(said({ guarded: true }, en)).toBe('Hint: your station 1 on 7: you +4. This leaves Harry less.');
+    expect(said({ guarded: true }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. So bleibt für Harry weniger.');
     expect(said({ shields: 0 }, en)).toBe('Hint: your station 1 on 7: you +4. Tile 1 blocks Harry.');
     expect(said({ keepsOpen: true }, en)).toBe(
       'Hint: keeps the game open: if it ends now, you lose. Your station 1 on 7.',

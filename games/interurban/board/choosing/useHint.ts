@@ -21,7 +21,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { sayGains } from '../../texts/turns.ts';
-import type { Completed, Gains, Name, Words } from '../../texts/words.ts';
+import type { Completed, Gains, Name, Planned, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { consequenceOf, fitting, gainsOf, LINE, sayChanges, winnersOf } from './consequence.ts';
@@ -69,8 +69,9 @@ function advisedBy(advice: readonly Advice[], at: number, here: Here): Advised[]
   const { tiles, gains } = advice[at]!;
   if (tiles.length === 0) return [];
   const { view, words } = here;
-  const { code, labels } = planOf(tiles, here);
-  const about = labels.length > 0 ? words.hint.routes(labels) : words.tile(code, here.name, view.seat);
+  const { code, labels, elsewhere } = planOf(tiles, here);
+  const about =
+    labels.length > 0 ? words.hint.routes([...labels, ...elsewhere]) : words.tile(code, here.name, view.seat);
   const points = gains[view.seat]!;
   return [{ say: hintOf(advice, at, here).text, about, brings: points > 0 ? `+${points}` : `${points}`, way: tiles }];
 }
@@ -161,17 +162,12 @@ function sayEnded(finish: string, { gains }: Plan, { words }: Here): string[] {
 }
 
 /** A plan by the tile for the sake of which the others are laid. */
-interface Plan {
-  readonly code: number;
-  /** The routes that it extends. */
-  readonly labels: readonly string[];
+interface Plan extends Planned {
   readonly gains: Gains;
   /** It is my station, and nobody else has one there. */
   readonly alone: boolean;
   /** They are complete with it. */
   readonly completes: boolean;
-  /** All that the tiles complete. */
-  readonly done: readonly Completed[];
 }
 
 function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan {
@@ -186,9 +182,11 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
     ? routesOf(after).filter(({ stations }) => stations.includes(index))
     : routesOf(before).filter(({ complete, end }) => !complete && sameCell(end, main));
   const scores = scoreRoutes(after);
+  const labels = here.map(({ label }) => label);
   return {
     code,
-    labels: here.map(({ label }) => label),
+    labels,
+    elsewhere: extendedBy(tiles, view).filter((label) => !labels.includes(label)),
     gains: gainsOf(view, after, words, name, me),
     done: completedIn(view, after, name),
     completes: here.every(({ route }) => routesOf(after)[route]!.complete),
@@ -197,6 +195,16 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
       ownerOf(code) === me &&
       here.every(({ route }) => scores[route]!.commerce.every((count, seat) => count > 0 === (seat === me))),
   };
+}
+
+/** The routes that the tiles extend, in the order in which they are laid. */
+function extendedBy(tiles: readonly Placement[], view: View): string[] {
+  const extended = tiles.flatMap((tile, at) =>
+    routesOf(tiles.slice(0, at).reduce<View>(tableAfter, view))
+      .filter(({ complete, end }) => !complete && sameCell(end, tile))
+      .map(({ label }) => label),
+  );
+  return [...new Set(extended)];
 }
 
 /** The routes that are complete on the second table alone, by who leads there. */
@@ -214,11 +222,14 @@ function completedIn(before: View, after: View, name: Name): Completed[] {
   return [...done.values()];
 }
 
-/** Why a station is worth laying, where it is as simple as that: nobody else is there, and no other route is complete with it. */
-function sayAlone({ code, labels, gains, alone, completes, done }: Plan, { words, name, view }: Here): string[] {
+/** Why a station is worth laying, where it is as simple as that: nobody else is there, and nothing happens to other routes. */
+function sayAlone(
+  { code, labels, elsewhere, gains, alone, completes, done }: Plan,
+  { words, name, view }: Here,
+): string[] {
   const [[, points] = ['', 0], ...others] = gains;
   const isAll = done.every((some) => some.labels.every((label) => labels.includes(label)));
-  return alone && isAll && points > 0 && others.length === 0
+  return alone && isAll && points > 0 && others.length === 0 && elsewhere.length === 0
     ? [words.hint.alone(words.tile(code, name, view.seat), labels, points, completes)]
     : [];
 }
@@ -232,7 +243,7 @@ function sayTile(tile: Placement, plan: Plan, here: Here, room: number): string[
   const isGood = consequence.changes.some(({ seat, from, to }) => (seat === me ? to > from : to < from));
   if (!isGood) return [`${saySafe(plan.gains, words)} ${which}`, saySafe(plan.gains, words)];
   const changes = (within?: number): string => sayChanges(consequence, words, name, me, within);
-  const briefly = words.hint.plan(1, plan.code, plan.labels, plan.done, name, me, true);
+  const briefly = words.hint.plan(1, plan, name, me, true);
   return [`${changes()} ${which}`, `${briefly} ${sayGains(plan.gains)}.`, changes(room)];
 }
 
@@ -240,8 +251,8 @@ const saySafe = (gains: Gains, { hint, so }: Words): string =>
   [hint.safe, ...(gains.length > 0 ? [so.points(gains)] : [])].join(' ');
 
 /** What the tiles are for and what they complete, and what everybody has of it in the end; shorter where there is no room for it. */
-const sayPlan = (count: number, { code, labels, gains, done }: Plan, { words, name, view }: Here): string[] =>
+const sayPlan = (count: number, plan: Plan, { words, name, view }: Here): string[] =>
   [
-    ...[false, true].map((brief) => words.hint.plan(count, code, labels, done, name, view.seat, brief)),
-    ...(done.length > 0 ? [words.hint.completes(done)] : []),
-  ].map((plan) => `${plan} ${sayGains(gains)}.`);
+    ...[false, true].map((brief) => words.hint.plan(count, plan, name, view.seat, brief)),
+    ...(plan.done.length > 0 ? [words.hint.completes(plan.done)] : []),
+  ].map((said) => `${said} ${sayGains(plan.gains)}.`);
