@@ -4,7 +4,18 @@ import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { TILES } from './tiles.ts';
-import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import {
+  byRoute,
+  changedBy,
+  countedBy,
+  inBrief,
+  isJust,
+  roman,
+  sayGains,
+  signed,
+  tellCompleted,
+  withChange,
+} from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -158,7 +169,8 @@ export const de: Words = {
     ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events, name, { viewer }) => {
+  brief: (events, name, view) => {
+    const { viewer } = view;
     const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const [owner, value] = [ownerOf(code), String(valueOf(code))];
@@ -169,11 +181,12 @@ export const de: Words = {
       ...stations.map((station) => `${which(station)} auf ${station.labels.join('+')}`),
       ...(stations.length === 0 && !by && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
-    return [
+    const did = [
       ...(done.length > 0 ? [`macht ${list(done)}${by ? ` mit ${dative(which(by))}` : ''} fertig`] : []),
       ...(placed === '' ? [] : [`legt ${placed}`]),
       ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
     ].join(', ');
+    return did === '' ? '' : `${did}${changedBy(events, view, name, 'du')}`;
   },
   reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),
   tile,

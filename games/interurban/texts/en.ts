@@ -4,7 +4,18 @@ import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { TILES } from './tiles.ts';
-import { byRoute, countedBy, inBrief, isJust, roman, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import {
+  byRoute,
+  changedBy,
+  countedBy,
+  inBrief,
+  isJust,
+  roman,
+  sayGains,
+  signed,
+  tellCompleted,
+  withChange,
+} from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -130,7 +141,8 @@ export const en: Words = {
     ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events, name, { viewer }) => {
+  brief: (events, name, view) => {
+    const { viewer } = view;
     const { stations, by, joined, track, done } = inBrief(events);
     const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
       const owner = ownerOf(code);
@@ -140,11 +152,12 @@ export const en: Words = {
       ...stations.map((station) => `${which(station)} on ${station.labels.join('+')}`),
       ...(stations.length === 0 && !by && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
-    return [
+    const did = [
       ...(done.length > 0 ? [`completes ${list(done)}${by ? ` with ${which(by)}` : ''}`] : []),
       ...(placed === '' ? [] : [`places ${placed}`]),
       ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
     ].join(', ');
+    return did === '' ? '' : `${did}${changedBy(events, view, name, 'you')}`;
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
   tile,

@@ -7,13 +7,16 @@ import {
   kindOf,
   REASONS,
   RESTRICTIONS,
+  STRIDE,
   tileCode,
   type Block,
   type Event,
   type Kind,
+  type Rotation,
   type StartLabel,
   type View,
 } from '../rules/index.ts';
+import { Scene } from '../rules/scene.testing.ts';
 import { texts } from './index.ts';
 
 testTexts(game, texts, {
@@ -282,4 +285,33 @@ test('a turn in a few words names the stations and their routes, track only with
   expect(brief('en', onto, placed(own, '7'))).toBe('places a 3 on 7, connects a 3 to 6');
   expect(brief('de', { ...onto, runIns: [other] } as Event)).toBe('schließt Ferdis 2 an 6 an');
   expect(brief('en')).toBe('');
+});
+
+test('a turn in a few words says what it has changed for whom, as long as its tiles lie on the table', () => {
+  const name = (seat: number): string => ['Ferdi', 'Ada', 'Rey'][seat]!;
+  const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 0]);
+  const mine = scene.state.tiles.length;
+  scene.lay(['straight', 4, 0, 90], ['simple', 5, 0, 90, 4, 1]);
+  const { tiles } = scene.state;
+  const events: Event[] = [mine, mine + STRIDE].map((at) => ({
+    type: 'placed',
+    seat: 1,
+    slot: 0,
+    x: tiles[at]!,
+    y: tiles[at + 1]!,
+    rotation: tiles[at + 2] as Rotation,
+    tile: tiles[at + 3]!,
+    routes: [1],
+    labels: ['7'],
+    runIns: [],
+  }));
+  const said = (language: 'de' | 'en', viewer: Viewer, table: Partial<View> = {}): string =>
+    texts[language].brief(events, name, { ...game.view(scene.state, viewer), ...table });
+  expect(said('en', 0)).toBe('places a 4 on 7 (+7, you\u00a0−3)');
+  expect(said('de', 0)).toBe('legt eine 4 auf 7 (+7, du\u00a0−3)');
+  expect(said('de', 2)).toBe('legt eine 4 auf 7 (+7, Ferdi\u00a0−3)');
+  // What comes later is not told of it.
+  scene.lay(['straight', 6, 0, 90, 2]);
+  expect(said('en', 0)).toBe('places a 4 on 7 (+7, you\u00a0−3)');
+  expect(said('en', 0, { tiles: [] })).toBe('places a 4 on 7');
 });

@@ -1,6 +1,16 @@
 /** What both languages make of the events of a turn. */
-import { isStation, kindOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
-import type { Completed, Gains } from './words.ts';
+import {
+  isStation,
+  kindOf,
+  scoreRoutes,
+  STRIDE,
+  totals,
+  type Block,
+  type Event,
+  type StartLabel,
+  type View,
+} from '../rules/index.ts';
+import type { Completed, Gains, Name } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
 
@@ -44,6 +54,37 @@ export function inBrief(events: readonly Event[]) {
     track: [...new Set(track)],
     done,
   };
+}
+
+/** In brackets what a turn has changed, as long as its tiles lie on the table: who took it needs no name. */
+export function changedBy(events: readonly Event[], view: View, name: Name, you: string): string {
+  const placed = events.filter((event) => event.type === 'placed');
+  const tiles = placed.flatMap(({ x, y, rotation, tile }) => [x, y, rotation, tile]);
+  const from = placed.length > 0 ? startOf(tiles, view.tiles ?? []) : -1;
+  if (from < 0) return '';
+  const [was, is] = [from, from + tiles.length].map((end) =>
+    totals(scoreRoutes({ ...view, tiles: view.tiles.slice(0, end) }), view.seats),
+  );
+  const { seat: own } = placed[0]!;
+  const rank = (seat: number): number => (seat === own ? 0 : seat === view.viewer ? 1 : 2);
+  const changes = is!
+    .map((points, seat) => ({ seat, points: points - was![seat]! }))
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => rank(a.seat) - rank(b.seat));
+  if (changes.length === 0) return '';
+  const said = changes.map(({ seat, points }) => {
+    const who = seat === own ? '' : `${seat === view.viewer ? you : name(seat)} `;
+    return `${who}${signed(points)}`;
+  });
+  return ` (${unbroken(said.join(', '))})`;
+}
+
+/** Where these tiles lie one after the other; −1 where they don't. */
+function startOf(tiles: readonly number[], all: readonly number[]): number {
+  for (let at = all.length - tiles.length; at >= 0; at -= STRIDE) {
+    if (tiles.every((number, index) => all[at + index] === number)) return at;
+  }
+  return -1;
 }
 
 /** They are told together, but those without every value each with why. */
