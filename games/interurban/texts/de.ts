@@ -265,6 +265,8 @@ export const de: Words = {
       track: 'Das letzte Gleis: Damit endet das Spiel.',
       stations: 'Dein letzter Bahnhof: Damit endet das Spiel.',
     },
+    wins: (name, count, against) =>
+      name ? `${name} gewinnt mit ${count}, du hast ${against}.` : `Du gewinnst ${count} zu ${against}.`,
     done: (labels, block) => `${plainRoutes(labels)} fertig${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'führen' : 'führt'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,

@@ -231,6 +231,8 @@ export const en: Words = {
       track: 'The last track tile: the game ends with this turn.',
       stations: 'Your last station: the game ends with this turn.',
     },
+    wins: (name, count, against) =>
+      name ? `${name} wins ${count} to your ${against}.` : `You win ${count} to ${against}.`,
     done: (labels, block) => `Completes ${list(labels)}${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} run${labels.length > 1 ? '' : 's'} ${HEADS[turn]}. Nobody’s points change.`,

@@ -112,6 +112,8 @@ export interface Words extends GameTexts<Event, View> {
     done(labels: readonly string[], block?: Block): string;
     /** Why the game ends with this turn. */
     readonly ends: Readonly<Record<KnownEnding, string>>;
+    /** Who wins with it, undefined is me; with the points of the best of the others, or with mine. */
+    wins(name: Whose, points: number, against: number): string;
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;

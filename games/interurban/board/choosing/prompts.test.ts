@@ -246,6 +246,54 @@ describe('a turn that ends the game', () => {
   });
 });
 
+describe('a turn that surely ends the game', () => {
+  const so = (words: Words, more: Partial<View> = {}): string | undefined => {
+    const { state } = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 3, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 4, 1],
+    );
+    Object.assign(state, { seat: 0, placed: 2 });
+    state.stationPiles[0] = [];
+    state.faceUp.fill(NONE, 3, 6);
+    state.faceUp[0] = tileCode('straight', 2);
+    const view = { ...game.view(state, 0), ...more };
+    const draft = { type: 'place', slot: 0, x: 6, y: 0, rotation: 90 };
+    const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
+    const table = { view, me: 0, players, draft, legal: [] } as unknown as InterUrbanTable;
+    const choice = { spots: [] } as unknown as Choice;
+    return promptOf({ table, words, routes: [], touch: false, choice, looked: undefined, touched: false }).so as string;
+  };
+
+  it('says who wins with it', () => {
+    expect(so(en)).toBe('Your last station: the game ends with this turn. Harry wins 9 to your 5.');
+    expect(so(de)).toBe('Dein letzter Bahnhof: Damit endet das Spiel. Harry gewinnt mit 9, du hast 5.');
+    const last = {
+      competition: true,
+      points: [
+        [9, 1, 2],
+        [0, 0, 0],
+      ],
+    };
+    expect(so(en, last)).toBe('Your last station: the game ends with this turn. You win 14 to 10.');
+    expect(so(de, last)).toContain('Damit endet das Spiel. Du gewinnst 14 zu 10.');
+    expect(
+      so(de, {
+        competition: true,
+        points: [
+          [4, 0, 2],
+          [0, 0, 0],
+        ],
+      }),
+    ).toContain('Du und Harry teilt euch den Sieg');
+  });
+
+  it('says nothing of it where another game follows', () => {
+    expect(so(en, { competition: true, points: [[9, 1, 2]] })).not.toMatch(/wins?\b/);
+  });
+});
+
 const FINGER = { touch: true, steady: false };
 const nothing = (): void => {};
 

@@ -3,9 +3,13 @@ import type { Choice as ListedChoice, Prompt, Slots, Turn } from '@stellwerk/too
 import {
   endedBy,
   endingOf,
+  leaders,
+  scoreRoutes,
+  seriesTotals,
   STRIDE,
   tableAfter,
   TILES_A_TURN,
+  totals,
   whyNot,
   type Event,
   type Placement,
@@ -18,7 +22,7 @@ import {
 import { completedIn } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
-import { fitting, gainsOf, sayConsequence } from './consequence.ts';
+import { fitting, gainsOf, LINE, sayConsequence } from './consequence.ts';
 import { placements, turnOf, type Spot } from './moves.ts';
 import { sayNews } from './news.ts';
 import { ruleOf, ruleOfTile } from './rule-of.ts';
@@ -131,12 +135,30 @@ export function ofThisGame(turns: readonly Turn<Event>[]): Event[] {
   return events.slice(events.findLastIndex(({ type }) => type === 'game') + 1);
 }
 
-/** Why the game ends with this turn, if it does, and what its tiles have changed. */
-function soFar({ view, players }: InterUrbanTable, after: View, words: Words): string {
+/** Why the game ends with this turn, if it does, how, where nothing more can be placed, and what its tiles have changed. */
+function soFar({ view, players, draft }: InterUrbanTable, after: View, words: Words): string {
   const before = { ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * view.placed) };
   const ending = endingOf(after);
-  const points = gainsOf(before, after, words, (seat) => players[seat]!.name, view.seat);
-  return fitting([...(ending ? [words.so.ends[ending]] : []), words.so.soFar(points)]);
+  const name: Name = (seat) => players[seat]!.name;
+  const points = gainsOf(before, after, words, name, view.seat);
+  const ends = ending ? [words.so.ends[ending]] : [];
+  const result = ending && draft ? sayResult(after, words, name) : [];
+  const both = [...ends, ...result];
+  return fitting([...(both.join(' ').length > LINE ? result : both), words.so.soFar(points)]);
+}
+
+/** Who wins with this table, for who is on turn; nothing where another game follows. */
+function sayResult(table: View, { so, outcome }: Words, name: Name): string[] {
+  const { competition, seat: me, seats } = table;
+  if (competition && table.points.length + 1 < seats) return [];
+  const now = totals(scoreRoutes(table), seats);
+  const points = seriesTotals(table).map((count, seat) => count + now[seat]!);
+  const [winner, ...others] = leaders(points);
+  const best = points[winner!]!;
+  const called = (seat: number): string | undefined => (seat === me ? undefined : name(seat));
+  if (others.length > 0) return [outcome.won([winner!, ...others].map(called), best)];
+  const against = winner === me ? Math.max(...points.filter((_, seat) => seat !== me)) : points[me]!;
+  return [so.wins(called(winner!), best, against)];
 }
 
 /** The end of the turn as it stands, where it may end: it may be that of the game. */
