@@ -38,6 +38,8 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
   ]) {
     await way.click();
     await expect(promptOf(page)).toHaveText(/ · round \d+ of \d+$/);
+    // Trains run on the table of the result alone.
+    await expect(result.getByRole('button', { name: 'Watch the points add up' })).toBeDisabled();
     await page.keyboard.press('Escape');
   }
   const looking = page.locator('[data-looking]').first();

@@ -1,5 +1,5 @@
 /** The result of a game: who won and why, and trains that run the routes on the table. Between two games of a competition, too. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
@@ -21,13 +21,15 @@ interface Ended {
 }
 
 export function useOutcome(table: InterUrbanTable, words: Words): Ended {
-  const { view, players, result } = table;
+  const { view, players, result, mode } = table;
   const { running, start, stop } = useTrains();
+  const [past] = useState(flag);
+  useLayoutEffect(() => past.set(mode === 'replay'), [past, mode]);
   const [shown, setShown] = useState(false);
   const finished = useFinished(table);
   const you = table.you;
   const named: Named = (seat) => (seat === you ? undefined : players[seat]!.name);
-  const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
+  const trains = <Trains words={words} running={running} past={past} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
   if (result) {
     const series = view.points.length > 1;
@@ -172,23 +174,53 @@ function useTrains() {
   return { running, start: () => setRunning(0), stop: () => setRunning(undefined) };
 }
 
+/** What changes while the result itself stays as it was. */
+interface Flag {
+  get(): boolean;
+  set(now: boolean): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function flag(): Flag {
+  let is = false;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => is,
+    set(now) {
+      is = now;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 interface TrainsProps {
   readonly words: Words;
   readonly running: number | undefined;
+  /** A turn is looked at: the table that is shown is not that of the result. */
+  readonly past: Flag;
   start(): void;
   stop(): void;
   /** Told when the result comes and goes, so that the board can show its table. */
   onShown(shown: boolean): void;
 }
 
-function Trains({ words, running, start, stop, onShown }: TrainsProps) {
+function Trains({ words, running, past, start, stop, onShown }: TrainsProps) {
+  const isPast = useSyncExternalStore(past.subscribe, past.get);
   useLayoutEffect(() => {
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
   return (
     <p className={styles.trains} data-trains="">
-      <Button icon={running === undefined ? 'play' : 'pause'} onClick={running === undefined ? start : stop}>
+      <Button
+        icon={running === undefined ? 'play' : 'pause'}
+        disabled={isPast}
+        onClick={running === undefined ? start : stop}
+      >
         {running === undefined ? words.button.run : words.button.stop}
       </Button>
     </p>
