@@ -102,7 +102,12 @@ export function GameTable(props: GameTableProps) {
           {stands && <Standing outcome={outcome.open} players={table.players} you={table.you} />}
         </>
       )}
-      {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
+      {slots.aside && (
+        // What is touched there is told where a panel would lie over it.
+        <div className={styles.aside} onClick={isPanel(sheet) ? () => setSheet(undefined) : undefined}>
+          {slots.aside}
+        </div>
+      )}
       <main id="main" className={styles.stage} tabIndex={-1} {...shutting}>
         {banner}
         <div className={styles.board}>

@@ -210,6 +210,18 @@ test.describe('on a phone', () => {
     await expectHint();
   });
 
+  test('a route that is touched while the log lies open is told in its place', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    await page.getByRole('button', { name: 'Log', exact: true }).tap();
+    const log = page.getByRole('region', { name: 'Log', exact: true });
+    await expect(log).toBeVisible();
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').first().tap();
+    await expect(log).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Route \w+$/ })).toBeVisible();
+  });
+
   test('the board stays where it is while a tile is carried, and shows its places once it is let go beside them', async ({
     page,
   }) => {
@@ -290,7 +302,7 @@ test.describe('on a phone', () => {
     await asked(page);
     const board = await stage(page).boundingBox();
     await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(1).tap();
-    const sheet = page.getByRole('region', { name: /^Route / });
+    const sheet = page.getByRole('region', { name: /^Route \w+$/ });
     await expect(sheet.getByText(/^Worth \d+ = /)).toBeVisible();
     expect(await stage(page).boundingBox()).toEqual(board);
     expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
@@ -305,7 +317,7 @@ test.describe('on a phone', () => {
     await asked(page);
     for (let presses = 0; presses < 6; presses++) await page.keyboard.press('+');
     await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(1).tap();
-    const label = await page.getByRole('region', { name: /^Route / }).getAttribute('aria-label');
+    const label = await page.getByRole('region', { name: /^Route \w+$/ }).getAttribute('aria-label');
     const loco = page.locator(`[data-loco="${label!.slice('Route '.length)}"]`);
     await expect
       .poll(async () => {
