@@ -1,4 +1,5 @@
 /** What the lessons of Future Mobility may name. */
+import type { Seat } from '@stellwerk/kernel';
 import {
   AVOID_BONUS,
   AVOID_CARDS,
@@ -13,7 +14,7 @@ import {
   type View,
 } from '../rules/index.ts';
 
-export function facts(view: View) {
+export function facts(view: View, me: Seat) {
   return {
     target: TARGET,
     openTrips: OPEN_TRIPS,
@@ -33,6 +34,8 @@ export function facts(view: View) {
       (sum, { trip, mode }) => sum + tripOf(trip).points + MODE_BONUS[mode],
       0,
     ),
+    /** What my last turn has brought. */
+    brought: view.gains[view.deeds.findLastIndex(({ seat }) => seat === me)] ?? 0,
   };
 }
 
