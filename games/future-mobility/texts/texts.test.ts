@@ -107,6 +107,15 @@ test('trips that somebody avoids are named, each with what it brings', () => {
     'Wohnblock → Laden +3, Häuser → Supermarkt +3 und Häuser → Laden +4 mit „Lieferservice“ vermieden: 11 Punkte.',
   ]);
   expect(told({ ...avoided, trips: [1], points: 3 })[0]).toBe('Apartments → Shop avoided with “Delivery”: 3 points.');
+  const both = [
+    { ...avoided, trips: [1, 23], points: 6 },
+    { ...avoided, card: 'homeOffice', trips: [7], points: 4 },
+  ] as const;
+  const sums = [texts.en, texts.de].map((words) => words.turn(both, name)[0]!.replaceAll('\u00A0', ' '));
+  expect(sums).toEqual([
+    'Apartments → Shop +3 and Houses → Supermarket +3 avoided with “Delivery”, then Apartments → Factory +4 avoided with “Home office”: 10 points.',
+    'Wohnblock → Laden +3 und Häuser → Supermarkt +3 mit „Lieferservice“ vermieden, dann Wohnblock → Industrie +4 mit „Homeoffice“ vermieden: 10 Punkte.',
+  ]);
   expect(texts.en.retell([avoided], name, 0)[0]).toMatch(/^Apartments .* avoided: 11 points\.$/);
   expect(texts.en.retell([avoided], name, 0)[0]).not.toMatch(/Delivery/);
 });

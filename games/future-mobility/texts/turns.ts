@@ -53,6 +53,7 @@ export function tellTurn(
   const did: string[] = [];
   const jammed: string[] = [];
   const then: string[] = [];
+  const avoided = events.flatMap((told) => (told.type === 'avoided' ? told.trips : []));
   let gained: number | undefined;
   let jam = '';
   for (const told of events) {
@@ -60,7 +61,7 @@ export function tellTurn(
     if (told.type === 'laid') did.push(words.lays(told.card, told.cells));
     if (told.type === 'avoided') {
       const card = short && told.trips.length > BESIDE_CARD ? undefined : told.card;
-      did.push(words.avoids(card, avoidedIn(told.trips, words)));
+      did.push(words.avoids(card, avoidedIn(told.trips, avoided.length === 1, words)));
       gained = (gained ?? 0) + told.points;
     }
     if (told.type === 'announced') {
@@ -88,9 +89,9 @@ export function tellTurn(
   return [`${opening}${causes}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
 }
 
-/** Which trips, and what each of several brought. */
-function avoidedIn(trips: readonly TripId[], { list, trip }: TurnWords): string {
-  if (trips.length === 1) return trip(trips[0]!);
+/** Which trips, and what each brought; `alone`: it is all that the turn brought, which is told anyway. */
+function avoidedIn(trips: readonly TripId[], alone: boolean, { list, trip }: TurnWords): string {
+  if (alone) return trip(trips[0]!);
   return list(trips.map((id) => `${trip(id)}\u00A0+${tripOf(id).points + AVOID_BONUS}`));
 }
 
