@@ -83,8 +83,7 @@ function sum({ segments, jams, lifted, total }: Score): string {
 }
 
 /** Was Karten bringen, neben dem Besten ohne sie. */
-const beside = (count: number, without: number): string =>
-  count > without ? `${count}${without > 0 ? ` statt ${without}` : ''}` : `${count}, ohne geht auch ${without}`;
+const beside = (count: number, without: number): string => `${count}${without > 0 ? `, ohne sie ${without}` : ''}`;
 
 /** Was Staus der anderen noch kosten können. */
 function threat({ jams, lifted }: Score, risk: number): string {
@@ -282,14 +281,13 @@ export function screenDe(names: Names): ScreenWords {
       offered: 'für 2',
       name: (card) => AT_JOINTS[card],
       makes: (count) => `dann +${count}`,
-      worse: (count, without) => `${count} statt ${without}`,
-      makesSaid: (count, without) => `Damit holst du ${beside(count, without)}.`,
+      makesSaid: (count, without) => `Mit ihr holst du ${beside(count, without)}.`,
       laying: (laid, of) => `${laid} von ${of}`,
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,
       included: 'dabei',
       unused: 'ungenutzt',
-      waits: 'wartet',
+      waits: 'nicht dabei',
       onOthers: 'für andere',
       instead: (count) => `oder +${count}`,
       insteadSaid: (count) => `Statt der Strecke: ${points(count)}.`,
@@ -308,7 +306,7 @@ export function screenDe(names: Names): ScreenWords {
       ifJammedSaid: 'Die kannst du spielen, wenn dir jemand einen Stau legt.',
       pair: (count) => `+${count} mit`,
       pairSaid: (other, count, without, same) =>
-        `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${beside(count, without)}.`,
+        `${same ? `Mit beiden Karten „${cardName(other)}“` : `Zusammen mit „${cardName(other)}“`} holst du ${beside(count, without)}.`,
       show: 'Zeigen',
       about: (card) => names.cardHelp(card),
       purpose: (card) => PURPOSES[card],

@@ -65,11 +65,9 @@ function sum({ segments, jams, lifted, total }: Score, points: Names['points']):
   return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} in jams` : ''}`;
 }
 
-/** What cards bring, beside the best turn without them. */
+/** What a turn brings with cards, beside the best without them. */
 const beside = (count: number, without: number, them: string): string =>
-  count > without
-    ? `${count}${without > 0 ? ` instead of ${without}` : ''}`
-    : `${count}, ${count < without ? `but ${without}` : 'the same as'} without ${them}`;
+  `${count}${without > 0 ? `, without ${them} ${without}` : ''}`;
 
 /** What jams of the others could still take. */
 function threat({ jams, lifted }: Score, risk: number): string {
@@ -262,14 +260,13 @@ export function screenEn(names: Names): ScreenWords {
       offered: 'for 2',
       name: cardName,
       makes: (count) => `turn +${count}`,
-      worse: (count, without) => `${count}, not ${without}`,
-      makesSaid: (count, without) => `Your turn then brings ${beside(count, without, 'it')}.`,
+      makesSaid: (count, without) => `With it your turn brings ${beside(count, without, 'it')}.`,
       laying: (laid, of) => `${laid} of ${of}`,
       stop: (place) => `stop ${coordinates(place)}`,
       jamOn: (place) => `on ${coordinates(place)}`,
       included: 'included',
       unused: 'not used',
-      waits: 'waiting',
+      waits: 'not used yet',
       onOthers: 'for others',
       instead: (count) => `or +${count}`,
       insteadSaid: (count) => `Instead of the trip: ${points(count)}.`,
@@ -288,7 +285,7 @@ export function screenEn(names: Names): ScreenWords {
       ifJammedSaid: 'You can play this once somebody jams you.',
       pair: (count) => `+${count} with`,
       pairSaid: (other, count, without, same) =>
-        `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${beside(count, without, 'them')}.`,
+        `${same ? `With both “${cardName(other)}” cards` : `Together with “${cardName(other)}”`} your turn brings ${beside(count, without, 'them')}.`,
       show: 'Show',
       about: (card) => names.cardHelp(card),
       purpose: (card) => PURPOSES[card],

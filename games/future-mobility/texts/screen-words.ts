@@ -156,8 +156,6 @@ export interface ScreenWords {
     /** Names with soft hyphens at their joints. */
     name(card: PowerUp): string;
     makes(points: number): string;
-    /** With the card, and without. */
-    worse(points: number, without: number): string;
     /** The same beside what the best turn without cards brings. */
     makesSaid(points: number, without: number): string;
     laying(laid: number, of: number): string;
@@ -166,6 +164,7 @@ export interface ScreenWords {
     readonly included: string;
     /** Laid, and not needed by the trip. */
     readonly unused: string;
+    /** Taken, and no trip that it goes along with is chosen. */
     readonly waits: string;
     readonly onOthers: string;
     /** An avoid card beside a trip that is chosen. */

@@ -76,7 +76,7 @@ test('a card that promises points shows its turn, which can be taken back', asyn
   await expect(path).toContainText(/turn \+\d+/);
   const points = /turn \+(\d+)/.exec((await path.textContent())!)![1]!;
   await path.click();
-  await expect(page.locator('[data-reading]')).toContainText(`Your turn then brings ${points}`);
+  await expect(page.locator('[data-reading]')).toContainText(`With it your turn brings ${points}`);
   await button(page, /^Show$/).click();
   await expect(ghosts(page).first()).toBeVisible();
   await expect(travel(page)).toContainText(`+${points}`);

@@ -7,7 +7,7 @@ import { liftedTotal } from '../prompts.ts';
 import { isEmpty, onOffer } from '../sketch/sketch.ts';
 import { isLastOfRound, isLastRound } from '../table.ts';
 import type { Hint } from '../useHints.ts';
-import type { Planning } from '../useSketch.ts';
+import type { Planning, Promising } from '../useSketch.ts';
 import { alongRow, useHold, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
@@ -150,21 +150,27 @@ export function saidOf(
   if (foot.kind === 'idle')
     return { said: outcome.complete ? hand.idleSaid : isLastRound(view) ? hand.uselessSaid : hand.laterSaid };
   if (foot.kind === 'ifJammed') return { said: hand.ifJammedSaid };
-  if (foot.kind === 'pair')
-    return {
-      said: hand.pairSaid(foot.other, foot.points, foot.without, card === foot.other),
-      ...(foot.good && { other: foot.other }),
-    };
-  if (foot.kind === 'makes') return { said: hand.makesSaid(foot.points, foot.without) };
+  if (foot.kind === 'pair' || foot.kind === 'makes') {
+    const said = besideSaid(hand, card, foot);
+    return { ...(said && { said }), ...(foot.kind === 'pair' && foot.good && { other: foot.other }) };
+  }
   if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
   return undefined;
 }
 
+/** What the turn brings with the card and without it; nothing where that is the same. */
+export function besideSaid(hand: Words['screen']['hand'], card: PowerUp, foot: Promising): string | undefined {
+  const { points, without } = foot;
+  if (points === without) return undefined;
+  return foot.kind === 'pair'
+    ? hand.pairSaid(foot.other, points, without, card === foot.other)
+    : hand.makesSaid(points, without);
+}
+
 /** `now`: nothing is kept for later. */
-function footText({ screen: { hand } }: Words, foot: Foot, now: boolean): string {
+export function footText({ screen: { hand } }: Words, foot: Foot, now: boolean): string {
   // What is no better than without needs no number.
-  if ((foot.kind === 'makes' || foot.kind === 'pair') && !foot.good)
-    return foot.points < foot.without ? hand.worse(foot.points, foot.without) : now ? hand.idle : hand.later;
+  if ((foot.kind === 'makes' || foot.kind === 'pair') && !foot.good) return now ? hand.idle : hand.later;
   switch (foot.kind) {
     case 'makes':
       return hand.makes(foot.points);

@@ -21,7 +21,7 @@ import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
 import { myJam, type ToldTurn } from '../useNews.ts';
 import { isFirstTurn, isLastRound, myTripJammed, type FutureMobilityTable } from '../table.ts';
-import { saidOf } from './Hand.tsx';
+import { besideSaid, saidOf } from './Hand.tsx';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -213,14 +213,10 @@ function Promises({ table, words, planning }: TrayProps) {
   const { hand } = words.screen;
   const { card, foot } = planning.promise!;
   const show = (): void => planning.show(sketchOf(view, sparing(view, foot.actions, foot.points)));
-  const said =
-    foot.kind === 'pair'
-      ? hand.pairSaid(foot.other, foot.points, foot.without, card === foot.other)
-      : hand.makesSaid(foot.points, foot.without);
   return (
     <div className={styles.note} data-reading="">
       <span role="group" tabIndex={0}>
-        {words.powerUps[card].help} <strong>{said}</strong>
+        {words.powerUps[card].help} <strong>{besideSaid(hand, card, foot)}</strong>
       </span>
       <Button onClick={show}>{hand.show}</Button>
       <RuleOf {...{ table, words }} rule={ruleOfCard(card)} />

@@ -1,0 +1,61 @@
+/** What the foot of a card says, and the sentence that goes with it. */
+import { describe, expect, test } from 'vitest';
+import { texts } from '../../texts/index.ts';
+import type { Promising } from '../useSketch.ts';
+import { besideSaid, footText } from './Hand.tsx';
+
+const makes = (points: number, without: number): Promising => ({
+  kind: 'makes',
+  points,
+  without,
+  good: points > without,
+  actions: [],
+});
+const pair = (points: number, without: number): Promising => ({
+  ...makes(points, without),
+  kind: 'pair',
+  other: 'delivery',
+});
+
+describe.each([texts.de, texts.en])('in words', (words) => {
+  const { hand } = words.screen;
+
+  test.each([
+    [10, 12],
+    [12, 12],
+  ])('a card that brings %i where %i go without it is for later, or no help where nothing comes later', (...both) => {
+    for (const foot of [makes(...both), pair(...both)]) {
+      expect(footText(words, foot, false)).toBe(hand.later);
+      expect(footText(words, foot, true)).toBe(hand.idle);
+    }
+  });
+
+  test('one that brings more says how much', () => {
+    expect(footText(words, makes(12, 10), false)).toBe(hand.makes(12));
+    expect(footText(words, pair(12, 10), true)).toBe(hand.pair(12));
+  });
+});
+
+test('what a turn brings is told with the card and without it, and not where that is the same', () => {
+  const said = (foot: Promising, card: 'homeOffice' | 'delivery' = 'homeOffice'): readonly unknown[] =>
+    [texts.en, texts.de].map((words) => besideSaid(words.screen.hand, card, foot));
+  expect(said(makes(10, 12))).toEqual([
+    'With it your turn brings 10, without it 12.',
+    'Mit ihr holst du 10, ohne sie 12.',
+  ]);
+  expect(said(makes(10, 5))).toEqual([
+    'With it your turn brings 10, without it 5.',
+    'Mit ihr holst du 10, ohne sie 5.',
+  ]);
+  expect(said(makes(4, 0))).toEqual(['With it your turn brings 4.', 'Mit ihr holst du 4.']);
+  expect(said(makes(12, 12))).toEqual([undefined, undefined]);
+  expect(said(pair(12, 12))).toEqual([undefined, undefined]);
+  expect(said(pair(14, 12))).toEqual([
+    'Together with “Delivery” your turn brings 14, without them 12.',
+    'Zusammen mit „Lieferservice“ holst du 14, ohne sie 12.',
+  ]);
+  expect(said(pair(14, 12), 'delivery')).toEqual([
+    'With both “Delivery” cards your turn brings 14, without them 12.',
+    'Mit beiden Karten „Lieferservice“ holst du 14, ohne sie 12.',
+  ]);
+});
