@@ -121,6 +121,13 @@ describe('the end of the game', () => {
   const seen = (more: Arrangement): View =>
     game.view(arrange({ open, hands: [[], ['tramA'], ['tramA']], ...more }), 0) as View;
 
+  test('who has no further turn is not told to discard', () => {
+    const hands = [['tramA', 'tramA', 'tramB', 'tramB', 'carpool', 'bikePath'], [], []] as const;
+    const [before, last] = [[40, 49, 0] as const, [40, 50, 0] as const].map((scores) => seen({ hands, scores }));
+    expect(noteOf(before!, touchTrip(before!, EMPTY, 36))).toBe('discard 1');
+    expect(noteOf(last!, touchTrip(last!, EMPTY, 36))).toBeUndefined();
+  });
+
   test('a trip that a jam could keep from 50 points does not promise the last round', () => {
     const view = seen({ scores: [47, 0, 0] });
     const trip = touchTrip(view, EMPTY, 36);

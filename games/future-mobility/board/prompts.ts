@@ -22,6 +22,7 @@ import {
   endsAtOnce,
   isFirstTurn,
   isLastOfRound,
+  isLastRound,
   starsIn,
   stillToPlay,
   withinReach,
@@ -230,7 +231,7 @@ function sketching(
   }
   if (!journey) return undefined;
   const stops = stopsOf(journey);
-  const stars = starsIn(view, journey.segments);
+  const stars = starsIn(journey.segments);
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: briefly(words, stops),
@@ -416,12 +417,13 @@ function travelling(
 ): { label: string; note: string | undefined } {
   const { button } = words.screen;
   if (!outcome.complete) return { label: button.travel, note: button.first };
-  const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
+  const left = outcome.world.hand.length - cardsGone(outcome) + starsIn(outcome.journey?.segments);
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
   const end = endNote(view, words, outcome.points, risk, players);
   const idle = idleLays(view, outcome).length;
   const wasted = idle > 0 ? button.wasted(idle) : undefined;
-  const then = end ?? wasted ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
+  const then =
+    end ?? wasted ?? (left > HAND_LIMIT && !isLastRound(view) ? button.tooMany(left - HAND_LIMIT) : undefined);
   const jam = risk > 0 ? words.screen.modes.jamUpTo(risk) : undefined;
   const both = jam && then && `${jam} · ${then}`;
   // The head tells of jams as well.
@@ -457,8 +459,4 @@ function cardsGone({ journey }: Planning['outcome']): number {
   if (!journey) return 0;
   const cargo = journey.segments.some(({ mode }) => mode === 'cargoBike');
   return Number(journey.electric) + Number(journey.carpool) + Number(cargo);
-}
-
-function starsOf({ journey }: Planning['outcome']): number {
-  return journey?.segments.filter(({ trip }) => tripOf(trip).star).length ?? 0;
 }

@@ -1,8 +1,16 @@
 /** What the screen knows of my own trip and of my first turn. */
 import { expect, test } from 'vitest';
 import { act, arrange } from '../rules/arrange.testing.ts';
-import { bestPlans, game, type PowerUp, type State, type View } from '../rules/index.ts';
-import { isFirstTurn, myTripJammed, roleOf, shownTurn, type FutureMobilityTable } from './table.ts';
+import { bestPlans, game, HAND_LIMIT, type PowerUp, type State, type View } from '../rules/index.ts';
+import {
+  isFirstTurn,
+  isLastRound,
+  lastDiscard,
+  myTripJammed,
+  roleOf,
+  shownTurn,
+  type FutureMobilityTable,
+} from './table.ts';
 
 const seen = (state: State): View => game.view(state, 0) as View;
 
@@ -61,4 +69,18 @@ test('after my last turn there is nothing to plan ahead', () => {
 test('my first turn is over when I have travelled', () => {
   expect(isFirstTurn(seen(arrange()))).toBe(true);
   expect(isFirstTurn(seen(driven(false)))).toBe(false);
+});
+
+test('after one’s last turn cards go by themselves, those first that nobody can play any more', () => {
+  const hand = ['trafficJam', 'tramA', 'bikePath', 'carpool', 'trafficJam', 'trafficJam', 'trafficJam'] as const;
+  const state = arrange({ open: [39, 1, 2, 3, 4], hands: [hand, [], []], scores: [40, 50, 0], first: 2 });
+  act(state, 0, bestPlans({ ...state, open: [39], hand: [] })[0]!.action);
+  while (state.phase === 'window') act(state, state.asked, { type: 'pass' });
+  const view = seen(state);
+  expect([state.phase, isLastRound(view)]).toEqual(['discard', true]);
+  const cards = lastDiscard(view);
+  expect(cards).not.toContain('trafficJam');
+  act(state, 0, { type: 'discard', cards });
+  expect(state.hands[0]).toHaveLength(HAND_LIMIT);
+  expect(state.turn).toBe(1);
 });

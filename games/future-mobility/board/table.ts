@@ -2,6 +2,9 @@
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
+  HAND_LIMIT,
+  inOrder,
+  isPowerUp,
   jammable,
   scoreTrip,
   TARGET,
@@ -9,6 +12,7 @@ import {
   type Action,
   type Cell,
   type Event,
+  type PowerUp,
   type Segment,
   type View,
 } from '../rules/index.ts';
@@ -56,6 +60,12 @@ export function isLastRound({ scores }: Pick<View, 'scores'>): boolean {
   return scores.some((score) => score >= TARGET);
 }
 
+/** What goes after one's last turn: nothing but jams can still be played, on those who travel later. */
+export function lastDiscard({ hand }: Pick<View, 'hand'>): readonly PowerUp[] {
+  const [jams, others] = [true, false].map((jam) => hand.filter((card) => (card === 'trafficJam') === jam));
+  return inOrder([...jams!, ...others!].slice(HAND_LIMIT).filter(isPowerUp));
+}
+
 /** Who has a turn in this round after the one that is on turn. */
 export function stillToPlay({ turn, first, seats }: Pick<View, 'turn' | 'first' | 'seats'>): readonly number[] {
   const place = (turn - first + seats) % seats;
@@ -74,9 +84,9 @@ export function isMoot(view: View): boolean {
   return isLastRound({ scores: scores.with(turn, scores[turn]! + scoreTrip(view, announced).total) });
 }
 
-/** Stars that still bring a card to play. */
-export function starsIn(view: Pick<View, 'scores'>, segments: readonly Segment[] = []): number {
-  return isLastRound(view) ? 0 : segments.filter(({ trip }) => tripOf(trip).star).length;
+/** Stars on the trips: each brings a card, up to the last turn of all. */
+export function starsIn(segments: readonly Segment[] = []): number {
+  return segments.filter(({ trip }) => tripOf(trip).star).length;
 }
 
 /** Points that a good turn brings. */

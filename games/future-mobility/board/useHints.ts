@@ -49,7 +49,7 @@ export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> {
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
       carpool: trip?.carpool === true,
-      stars: starsIn(view, trip?.segments),
+      stars: starsIn(trip?.segments),
       reasons,
     };
   });

@@ -4,18 +4,7 @@ import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  CITY,
-  inOrder,
-  isPowerUp,
-  isShiftCard,
-  JAM_LOSS,
-  jamVisits,
-  LAYS,
-  scoreTrip,
-  TARGET,
-  type Cell,
-} from '../rules/index.ts';
+import { CITY, isShiftCard, JAM_LOSS, jamVisits, LAYS, scoreTrip, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import { choicesOf } from './choices.ts';
@@ -31,12 +20,12 @@ import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
-import { isLastOfRound, isMoot, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
+import { isLastRound, isMoot, jamTargets, lastDiscard, shownTurn, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
 import { isSought, tripsOn } from './trips-on.ts';
 import styles from './map/map.module.css';
 import { myJam, swingIn, useNews, type ToldTurn } from './useNews.ts';
-import { excessOf, useSketch, type Planning } from './useSketch.ts';
+import { useSketch, type Planning } from './useSketch.ts';
 
 /** More of them would hide the city. */
 const OUT_AND_ABOUT = 12;
@@ -161,13 +150,11 @@ function inOneLine(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnT
   return { ...buttons, primary: { ...primary, label: `${label} · ${note}` } };
 }
 
-/** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
+/** After one's last turn nobody has to choose which cards go. */
 function useLastDiscard(table: FutureMobilityTable, { role }: Planning): void {
   const { view, act } = table;
-  const due = role === 'discard' && isLastOfRound(view) && view.scores.some((score) => score >= TARGET);
-  useForced(table, due, () => {
-    void act({ type: 'discard', cards: inOrder(view.hand.slice(-excessOf(view)).filter(isPowerUp)) });
-  });
+  const due = role === 'discard' && isLastRound(view);
+  useForced(table, due, () => void act({ type: 'discard', cards: lastDiscard(view) }));
 }
 
 /** A jam that changes nothing any more is no question. */

@@ -20,7 +20,7 @@ import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
 import { myJam, type ToldTurn } from '../useNews.ts';
-import { isFirstTurn, isLastRound, myTripJammed, type FutureMobilityTable } from '../table.ts';
+import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { besideSaid, saidOf } from './Hand.tsx';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -170,7 +170,7 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
 
 /** An open trip in words: what it brings by which mode, what its signs mean, and the way to its rule. */
 function TripText({ table, words, planning, id }: TrayProps & { readonly id: TripId }) {
-  const star = tripOf(id).star && !isLastRound(table.view);
+  const { star } = tripOf(id);
   return (
     <div className={styles.note} data-reading="" data-shown="">
       <span role="group" tabIndex={0}>

@@ -4,7 +4,6 @@ import { tripOf, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { FREIGHT_ICON } from '../map/icons.ts';
 import { CardPicture, ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
-import { isLastRound } from '../table.ts';
 import { partsOf, type Ticket } from '../sketch/tickets.ts';
 import { alongRow, useHold, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -36,7 +35,6 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
             words={words}
             mine={shown === ticket}
             fresh={news.trips.has(ticket.id)}
-            last={isLastRound(view)}
             touch={() => planning.trip(ticket.id)}
             read={() => planning.read({ trip: ticket.id })}
           />
@@ -53,16 +51,13 @@ interface TicketProps {
   /** Not what was announced, but one's own plan. */
   readonly mine: boolean;
   readonly fresh: boolean;
-  /** A star brings nothing any more. */
-  readonly last: boolean;
   touch(): void;
   read(): void;
 }
 
-function TicketButton({ ticket, words, mine, fresh, last, touch, read }: TicketProps) {
+function TicketButton({ ticket, words, mine, fresh, touch, read }: TicketProps) {
   const { id, look, mode, electric, points, before, lost, place } = ticket;
-  const { from, to, freight, star: printed } = tripOf(id);
-  const star = printed && !last;
+  const { from, to, freight, star } = tripOf(id);
   const { tickets, freight: freightWord, star: starWord } = words.screen;
   const hold = useHold(touch, read);
   const standing = look === 'chosen' ? tickets.standing.chosen(place) : tickets.standing[look];

@@ -80,10 +80,11 @@ function withoutCards({ options, markers }: View, segments: readonly Segment[]):
   return Math.max(...plans.filter(({ action }) => action.segments.length === open.length).map(({ points }) => points));
 }
 
+/** After one's last turn nobody has to choose what goes. */
 export function savesDiscard(view: View, { actions, leaving }: Idea): boolean {
   const trip = actions.find((action) => action.type === 'trip');
   const stars = trip?.segments.filter(({ trip: id }) => tripOf(id).star).length ?? 0;
-  return view.hand.length > HAND_LIMIT && leaving.hand.length + stars <= HAND_LIMIT;
+  return future(view) > 0 && view.hand.length > HAND_LIMIT && leaving.hand.length + stars <= HAND_LIMIT;
 }
 
 /** What the best of these trips brings in such a city without a card. */
