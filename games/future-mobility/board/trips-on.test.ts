@@ -1,7 +1,7 @@
 /** What of all trips is drawn on the plan. */
 import { expect, test } from 'vitest';
 import { act, arrange, heardBy } from '../rules/arrange.testing.ts';
-import { bestPlans, game, type View } from '../rules/index.ts';
+import { bestPlans, CITY, game, tripOf, type View } from '../rules/index.ts';
 import { EMPTY, reckon } from './sketch/sketch.ts';
 import { touchTrip } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
@@ -40,4 +40,26 @@ test('of the others’ trips only one that is looked at or asked about is brough
   expect(isSought(table, { role: 'wait' }, undefined)).toBe(false);
   expect(isSought(table, { role: 'wait' }, 0)).toBe(true);
   expect(isSought(table, { role: 'jam' }, undefined)).toBe(true);
+});
+
+test('of a turn that is looked at what was avoided is marked, by a way from where it begins to where it ends', () => {
+  const state = arrange({ open: [1, 16, 2, 3, 4], hands: [['trafficJam'], ['tramA'], ['delivery']], turn: 2 });
+  const events = heardBy(act(state, 2, { type: 'avoid', card: 'delivery' }), 0);
+  const trips = events.flatMap((event) => (event.type === 'avoided' ? event.trips : []));
+  expect(trips.length).toBeGreaterThan(0);
+  const view = game.view(state, 0) as View;
+  const news = { turns: [{ seat: 2, events, segments: undefined, gain: 0 }], moving: false };
+  const planning = { outcome: reckon(view, EMPTY), role: 'wait', sent: false } as const;
+  const drawn = (mode: string, recap?: number) =>
+    tripsOn({ view, mode, players: PLAYERS, fresh: [] } as unknown as FutureMobilityTable, planning, news, recap);
+  for (const [marked] of [drawn('play', 0), drawn('replay')]) {
+    expect(marked).toMatchObject({ look: 'avoided', colour: 2 });
+    expect(marked!.segments.map(({ trip }) => trip)).toEqual(trips);
+    for (const { trip, route } of marked!.segments) {
+      expect(tripOf(trip).from).toContain(CITY.zones[route[0]!]);
+      expect(CITY.zones[route.at(-1)!]).toBe(tripOf(trip).to);
+      for (const [at, cell] of route.slice(1).entries()) expect(CITY.neighbours[route[at]!]).toContain(cell);
+    }
+  }
+  expect(drawn('play')).toEqual([]);
 });

@@ -8,8 +8,8 @@ import styles from './map.module.css';
 export interface DrawnTrip {
   readonly segments: readonly Segment[];
   readonly colour: number;
-  /** `past`: others', since my turn · `firm`: being put together or announced. */
-  readonly look: 'past' | 'firm';
+  /** `past`: others', since my turn · `firm`: being put together or announced · `avoided`: nobody went, each segment stands for itself. */
+  readonly look: 'past' | 'firm' | 'avoided';
   readonly moving: boolean;
   /** It has been sent, and no answer is there yet. */
   readonly unconfirmed?: boolean;
@@ -28,7 +28,7 @@ export function doorsOn({ segments }: Pick<DrawnTrip, 'segments'>): readonly Poi
 }
 
 export function Trip({ segments, colour, look, moving, unconfirmed }: DrawnTrip) {
-  const aside = segments.length > 1 || look === 'past' ? RIGHT : 0;
+  const aside = segments.length > 1 || look !== 'firm' ? RIGHT : 0;
   return (
     <g
       className={styles.trip}
@@ -63,7 +63,7 @@ function stopsIn(segments: readonly Segment[]): readonly Cell[] {
 }
 
 function stopsOf({ segments, look }: DrawnTrip, cell: Cell): number {
-  return look === 'past' ? 0 : stopsIn(segments).filter((stop) => stop === cell).length;
+  return look !== 'firm' ? 0 : stopsIn(segments).filter((stop) => stop === cell).length;
 }
 
 const BESIDE = 22;
@@ -72,6 +72,7 @@ const BESIDE_JAM = 27;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
 export function TripEnds({ segments, colour, look, unconfirmed, markers }: EndsProps) {
+  if (look === 'avoided') return <AvoidedEnds segments={segments} colour={colour} />;
   const stops = stopsIn(segments);
   // Where a trip comes back to the sign stands beside the one that is there.
   const place = (cell: Cell, index: number): Point => {
@@ -102,6 +103,19 @@ export function TripEnds({ segments, colour, look, unconfirmed, markers }: EndsP
         );
       })}
       <PlayerMark colour={colour} {...end} r={11} />
+    </g>
+  );
+}
+
+/** Where trips would have begun and ended. */
+function AvoidedEnds({ segments, colour }: Pick<DrawnTrip, 'segments' | 'colour'>) {
+  const ends = new Set(segments.flatMap(({ route }) => [route[0]!, route.at(-1)!]));
+  return (
+    <g className={styles.trip} style={{ color: playerColour(colour) }} aria-hidden="true">
+      {[...ends].map((cell) => {
+        const { x, y } = doorOf(cell);
+        return <circle key={cell} className={styles.joint} data-avoided="" cx={x} cy={y} r="8" />;
+      })}
     </g>
   );
 }
