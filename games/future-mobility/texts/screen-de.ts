@@ -124,8 +124,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return `„${cardName(reason.card)}“ macht noch ${trips(reason.trips)} besser.`;
     case 'brings':
       return reason.cards.length === 1
-        ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
-        : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
+        ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.here ? 'hier ' : ''}${reason.points} mehr.`
+        : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.here ? 'hier ' : ''}${reason.points} mehr.`;
     case 'asGood':
       return 'Genauso gut wie die erste.';
     case 'most':

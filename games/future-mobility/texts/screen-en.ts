@@ -108,8 +108,8 @@ function because(reason: Because, names: Names): string {
       return `“${names.cardName(reason.card)}” makes ${moreTrips(reason.trips)} better.`;
     case 'brings':
       return reason.cards.length === 1
-        ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
-        : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
+        ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}${reason.here ? ' here' : ''}.`
+        : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}${reason.here ? ' here' : ''}.`;
     case 'asGood':
       return 'Just as good as the first.';
     case 'most':

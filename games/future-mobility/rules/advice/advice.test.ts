@@ -175,9 +175,11 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
     case 'serves':
       return open.length >= reason.trips;
     case 'brings': {
-      const without = bestPlans({ ...view, open: trip!.segments.map((segment) => segment.trip), hand: [] });
-      const whole = without.filter(({ action }) => action.segments.length === trip!.segments.length);
-      return idea.points - reason.points === Math.max(...whole.map(({ points }) => points));
+      const without = Math.max(0, ...bestPlans({ ...view, hand: [] }).map(({ points }) => points));
+      if (!reason.here) return idea.points - reason.points === without;
+      const same = bestPlans({ ...view, open: trip!.segments.map((segment) => segment.trip), hand: [] });
+      const whole = same.filter(({ action }) => action.segments.length === trip!.segments.length);
+      return idea.points <= without && idea.points - reason.points === Math.max(...whole.map(({ points }) => points));
     }
     case 'most':
       return ideas.every((other) => other === idea || other.points < idea.points);

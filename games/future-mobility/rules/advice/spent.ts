@@ -17,8 +17,8 @@ import type { Idea } from './turn-plan.ts';
 import { future } from './worth.ts';
 
 export type Purpose =
-  /** Points more than the same trips would bring without these cards. */
-  | { readonly kind: 'brings'; readonly cards: readonly PowerUp[]; readonly points: number }
+  /** Points more than the best turn without a card; `here`: where that brings as much, more than the same trips would bring without these cards. */
+  | { readonly kind: 'brings'; readonly cards: readonly PowerUp[]; readonly points: number; readonly here?: true }
   /** Trips that stay open and get better. */
   | { readonly kind: 'serves'; readonly card: PowerUp; readonly trips: number }
   | { readonly kind: 'noDiscard' };
@@ -64,13 +64,23 @@ export function purposesOf(view: View, idea: Idea): readonly Purpose[] | undefin
   if (cards.length > 0) {
     const points = idea.points - withoutCards(view, segments);
     if (points <= 0) return undefined;
-    purposes.push({ kind: 'brings', cards, points });
+    const more = idea.points - cardless(view);
+    purposes.push({ kind: 'brings', cards, ...(more > 0 ? { points: more } : { points, here: true }) });
   }
   const [idle] = lays.filter((lay) => !needed.includes(lay));
   if (!idle) return purposes;
   const trips = future(view) > 0 ? servedBy(view, idea) : 0;
   if (trips > 0) return [...purposes, { kind: 'serves', card: idle.card, trips }];
   return savesDiscard(view, idea) ? [...purposes, { kind: 'noDiscard' }] : undefined;
+}
+
+const CARDLESS = new WeakMap<View, number>();
+
+/** What the best turn without a card brings. */
+function cardless(view: View): number {
+  let points = CARDLESS.get(view);
+  if (points === undefined) CARDLESS.set(view, (points = bestOpen(view, view.markers, view.open)));
+  return points;
 }
 
 /** What the trips bring together without a card from the hand. */
