@@ -136,9 +136,10 @@ export const rulesDe: readonly RulesSection[] = [
         <p>Was du legst, nützt von da an allen.</p>
         <CardList words={de} cards={SHIFT_CARDS} />
         <p>
-          Eine neue Haltestelle ist höchstens drei Straßenschritte von einer anderen derselben Linie entfernt; zwei sind
-          schon aufgedruckt. Die Fahrrad- oder Fußwege einer Karte liegen auf Feldern, die an der Straße aufeinander
-          folgen. Ältere Wege müssen sie nicht berühren. Jede Art von Markierung passt auf ein Feld nur einmal.
+          Eine neue Haltestelle liegt höchstens drei Felder auf der Straße von einer anderen derselben Linie entfernt;
+          zwei sind schon aufgedruckt. Die Fahrrad- oder Fußwege einer Karte liegen auf Feldern, die an der Straße
+          aufeinander folgen. Ältere Wege müssen sie nicht berühren. Jede Art von Markierung passt auf ein Feld nur
+          einmal.
         </p>
         <Picture
           of="laying"

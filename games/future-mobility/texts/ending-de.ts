@@ -44,8 +44,7 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
       if (ahead) return `Erst ganz zuletzt ${name === undefined ? 'gingst du' : `ging ${name}`} in Führung: ${what}`;
       return `Zuletzt ${name === undefined ? 'holtest du' : `holte ${name}`} ${what}`;
     },
-    behind: (name, margin, best, round) =>
-      `${name === undefined ? 'Du lagst' : `${name} lag`} am Ende ${points(margin)} zurück; am meisten ${name === undefined ? 'holtest du' : `holte ${name}`} in Runde ${round}: +${best}.`,
+    behind: (name, margin) => `Am Ende ${margin === 1 ? 'fehlte' : 'fehlten'} ${name ?? 'dir'} ${points(margin)}.`,
     round: (round) => `Runde ${round}`,
   };
 }

@@ -43,8 +43,8 @@ export function endingEn({ markers, points, cardNames }: Names): ScreenWords['en
       if (ahead) return `Only the last turn put ${name ?? 'you'} ahead: ${what}`;
       return `${name === undefined ? 'Your' : `${name}’s`} last turn brought ${what}`;
     },
-    behind: (name, margin, best, round) =>
-      `${name ?? 'You'} ended ${points(margin)} behind; ${name === undefined ? 'your' : 'the'} best turn brought +${best}, in round ${round}.`,
+    behind: (name, margin) =>
+      `In the end ${name ?? 'you'} ${name === undefined ? 'were' : 'was'} ${points(margin)} short.`,
     round: (round) => `Round ${round}`,
   };
 }

@@ -151,7 +151,7 @@ export function screenDe(names: Names): ScreenWords {
   return {
     plan: 'Stadtplan',
     planKeys:
-      'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
+      'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt zeichnen die Pfeile, Escape legt Karte oder Strecke weg.',
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,
@@ -244,7 +244,7 @@ export function screenDe(names: Names): ScreenWords {
         `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
       endsIt: (name) => `Kommt ${name} auf 50, ist sofort Schluss.`,
       need: (count, ends) =>
-        `Dir ${count === 1 ? 'fehlt' : 'fehlen'} noch ${count} bis 50${ends ? ', dann ist Schluss' : ''}`,
+        `Dir ${count === 1 ? 'fehlt' : 'fehlen'} ${ends ? '' : 'noch '}${points(count)}${ends ? ': Bei 50 ist Schluss.' : ' bis 50'}`,
       pickTrip: 'Wähle eine Strecke.',
       won: (names, you, most) => {
         const who = list(you ? ['dich', ...names] : names);

@@ -376,7 +376,7 @@ export interface ScreenWords {
     /** The winner's, and the cards that brought its points; `ahead`: others led before. */
     lastTurn(name: string | undefined, points: number, cards: readonly PowerUp[], ahead: boolean): string;
     /** Of one who has not won. */
-    behind(name: string | undefined, margin: number, best: number, round: number): string;
+    behind(name: string | undefined, margin: number): string;
     round(round: number): string;
   };
   readonly credit: string;

@@ -7,7 +7,6 @@ import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import type { FutureMobilityTable } from '../table.ts';
 import {
-  bestTurnOf,
   breakaway,
   cardsIn,
   courses,
@@ -68,8 +67,11 @@ function unlessYou(name: Name, you: number | undefined): (seat: number) => strin
   return (seat) => (seat === you ? undefined : name(seat));
 }
 
-/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn with its cards, unless that round tells it; and the result of who looks on, unless jams tell it. */
-function decided(
+/**
+ * The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn with its cards, unless that round tells it; and what who looks on was short of, unless jams tell it. Of a
+ * victory that is shared, how one of the winners got away from who looks on.
+ */
+export function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
@@ -79,12 +81,14 @@ function decided(
   you: number | undefined,
 ): string[] {
   const told = unlessYou(name, you);
-  const own = mine === undefined ? [] : [ownResult(view, ending, mine, told(mine))];
-  if (winners.length > 1) return own;
-  const [winner] = winners as [number];
+  const shared = winners.length > 1;
+  if (shared && mine === undefined) return [];
   const rival = mine ?? second;
-  const { round, gains } = breakaway(view, winner, rival);
-  const jammed = jammedOut(view, winner, [rival, second]);
+  const away = winners.map((seat) => ({ seat, ...breakaway(view, seat, rival) }));
+  const { seat: winner, round, gains } = away.reduce((a, b) => (leadIn(b) > leadIn(a) ? b : a));
+  const jammed = jammedOut(view, winner, shared ? [rival] : [rival, second]);
+  const short = Math.max(...view.scores) - view.scores[rival]!;
+  const own = mine === undefined || jammed?.seat === mine ? [] : [ending.behind(told(mine), short)];
   const rounds = courses(view)[winner]!.length - 1;
   const lastTurn = view.deeds.findLastIndex(({ seat }) => seat === winner);
   const cards = cardsIn(view.deeds[lastTurn]!);
@@ -96,17 +100,14 @@ function decided(
       round,
       ending.perName([winner, rival].map((seat, at) => [told(seat) ?? ending.you, `+${gains[at]}`])),
     ),
-    ...(round === rounds && cards.length === 0 && !ahead
+    ...(shared || (round === rounds && cards.length === 0 && !ahead)
       ? []
       : [ending.lastTurn(told(winner), view.gains[lastTurn]!, cards, ahead)]),
-    ...(jammed && jammed.seat === mine ? [] : own),
+    ...own,
   ];
 }
 
-function ownResult(view: View, ending: Words['screen']['ending'], seat: number, name: string | undefined): string {
-  const { points, round } = bestTurnOf(view, seat);
-  return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
-}
+const leadIn = ({ gains: [own, theirs] }: Pick<ReturnType<typeof breakaway>, 'gains'>): number => own - theirs;
 
 function figuresOf(
   view: View,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../rules/index.ts';
 import {
   avenues,
-  bestTurnOf,
   breakaway,
   cardsIn,
   courses,
@@ -42,8 +41,6 @@ describe('points', () => {
       worst: { seat: 0, points: 0, round: 1, of: 2 },
     });
     expect(extremes({ ...view, gains: [3, 3, 3] }).worst).toBeUndefined();
-    expect(bestTurnOf(view, 0)).toEqual({ seat: 0, points: 3, round: 2 });
-    expect(bestTurnOf(view, 2)).toEqual({ seat: 2, points: 9, round: 3 });
   });
 
   it('lost in jams are told of who looks on, if they cost that one the victory', () => {

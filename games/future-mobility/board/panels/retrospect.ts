@@ -35,7 +35,7 @@ export function courses(view: Played): readonly (readonly number[])[] {
   });
 }
 
-export interface TurnFigure {
+interface TurnFigure {
   readonly seat: Seat;
   readonly points: number;
   readonly round: number;
@@ -60,13 +60,6 @@ export function extremes(view: Played): { readonly best: Extreme; readonly worst
     return { ...such[0]!, of: such.length };
   };
   return { best: first(most), worst: least < most ? first(least) : undefined };
-}
-
-/** The turn of a seat that brought most, the first of several. */
-export function bestTurnOf(view: Played, seat: Seat): TurnFigure {
-  const turns = turnsOf(view, seat);
-  const points = Math.max(0, ...turns);
-  return { seat, points, round: turns.indexOf(points) + 1 };
 }
 
 /** The round in which the winner gained most on the other, the last of several, with what both got in it. */
