@@ -368,7 +368,7 @@ export function screenDe(names: Names): ScreenWords {
     },
     note: {
       firstTouch:
-        'Die meisten Punkte gewinnen. ★ bringt eine Karte, das Paket ist Fracht. Gedrückt halten erklärt Karten und Strecken.',
+        'Die meisten Punkte gewinnen. ★ bringt eine Karte, das Paket ist Fracht. Gedrückt halten erklärt mehr.',
       first:
         'Die meisten Punkte gewinnen; hat jemand 50, ist die Runde die letzte. ★ bringt eine Karte, das Paket ist Fracht. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode, join, more) =>

@@ -268,8 +268,9 @@ function MyTurn({ table: { view, players }, words }: TrayProps) {
 
 /** Characters for which the row has room beside *Since your turn*; who wants to know how it came steps through. */
 const ROOM = 92;
-/** Characters of a turn that is shown: what it brought beside points is in the log as well. */
+/** Characters of a turn that is shown: what it brought beside points is in the log as well. More than so many take small type. */
 const SHOWN = 200;
+const LONG = 130;
 
 /** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
@@ -318,7 +319,12 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
-    <div className={styles.note} data-recap="" data-shown={shown && ''}>
+    <div
+      className={styles.note}
+      data-recap=""
+      data-shown={shown && ''}
+      data-long={(shown && text.length > LONG) || undefined}
+    >
       <span role="group" tabIndex={0}>
         {shown && (
           <strong>
