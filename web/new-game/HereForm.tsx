@@ -1,5 +1,5 @@
 /** A new game on this device. */
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
@@ -10,6 +10,7 @@ import { reasonText } from '../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { STRENGTHS, type Strength } from '@stellwerk/toolkit/screen.ts';
 import type { FormProps } from './NewGame.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { seatInfos, type SeatDraft } from './seating.ts';
@@ -87,6 +88,7 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       <details className={styles.options}>
         <summary>{words.options}</summary>
         <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
+        <HintStrength />
         {commitment !== undefined && (
           <Seal commitment={commitment}>
             <label>
@@ -108,5 +110,28 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       </details>
       {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>
+  );
+}
+
+/** A setting of this device, where one thinks of it. */
+function HintStrength() {
+  const { texts, settings, change } = useSettings();
+  const id = useId();
+  return (
+    <div className={styles.option}>
+      <label htmlFor={id}>{texts.settings.strength}</label>
+      <select
+        id={id}
+        className={styles.field}
+        value={settings.strength}
+        onChange={({ target }) => change({ strength: target.value as Strength })}
+      >
+        {STRENGTHS.map((strength) => (
+          <option key={strength} value={strength}>
+            {texts.table.strengths[strength]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
