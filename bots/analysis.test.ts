@@ -3,7 +3,7 @@ import { fastRng, makeSeed, Play, type Game } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import type { ToyAction, ToyState } from '../kernel/kit/toy.ts';
 import { partsOf } from './analysis.ts';
-import { analyse, inPercent, type Analysis } from './index.ts';
+import { analyse, inPercent, type Analysis, type Better } from './index.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
 /** A whole play in which the seats always bid these heights. */
@@ -64,16 +64,25 @@ describe('an analysis', () => {
     const high = analysis.judged.filter(({ seat }) => seat === 1);
     expect(low.length).toBeGreaterThan(0);
     for (const { played: own } of low) expect(own.actions[0]).toEqual(bid(1));
-    expect(low[0]!.best.actions[0]).toEqual(bid(3));
+    expect(low[0]!.better[0]!.actions[0]).toEqual(bid(3));
     expect(low[0]!.lost).toBeGreaterThan(0.1);
-    expect(high[0]).toMatchObject({ lost: 0, best: high[0]!.played });
+    expect(high[0]).toMatchObject({ lost: 0, better: [] });
+  });
+
+  test('knows what would have been second best, which is better, too', () => {
+    const [first] = whole(play, [0], 4000).judged;
+    expect(first!.better.map(({ actions }) => actions[0])).toEqual([bid(3), bid(2)]);
+    const [best, second] = first!.better.map(({ by }) => by);
+    expect(first!.lost).toBe(best);
+    expect(second).toBeLessThan(best!);
+    expect(second).toBeGreaterThan(0);
   });
 
   test('tells the whole turn that would have been better, as its seat would have heard of it', () => {
     const [first] = analysis.judged.filter(({ seat }) => seat === 0);
-    expect(first!.events.map(({ type }) => type)).toEqual(['bid', 'drew']);
-    expect(first!.events[0]).toMatchObject({ seat: 0, height: 3 });
-    for (const { lost, events } of analysis.judged) if (lost === 0) expect(events).toEqual([]);
+    const [{ events }] = first!.better as [Better];
+    expect(events.map(({ type }) => type)).toEqual(['bid', 'drew']);
+    expect(events[0]).toMatchObject({ seat: 0, height: 3 });
   });
 
   test('tells nothing of a turn that would have needed other dice', () => {
@@ -81,7 +90,7 @@ describe('an analysis', () => {
     const thrown = { ...toy, apply: throwing } as Game;
     const [first] = whole(played([1, 3], thrown), [0]).judged;
     expect(first!.lost).toBeGreaterThan(0);
-    expect(first!.events).toEqual([]);
+    for (const { events } of first!.better) expect(events).toEqual([]);
   });
 
   test('takes luck and skill apart, and they add up', () => {

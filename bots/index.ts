@@ -3,7 +3,7 @@ export { Ears, playAhead, playOut, RANDOM, turnIn, turnOf, type Deal, type Playe
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, isSameWay, search, searcher, weigh, type Tried, type Weighed } from './search.ts';
 export { analyse, insteadOf, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';
-export type { Judged, Way } from './judge.ts';
+export type { Better, Judged, Way } from './judge.ts';
 export { inPercent } from './percent.ts';
 export { largest, turningPoints, WORTH_TELLING, type Change } from './turning-points.ts';
 export { ladder, ladderErrors, type Outcome } from './ladder.ts';

@@ -10,20 +10,26 @@ export interface Way {
   readonly chance: number;
 }
 
+/** What would clearly have been better than what was played. */
+export interface Better extends Way {
+  /** By how much, at the least that can be said. */
+  readonly by: number;
+  /** The whole turn with it, as the seat would have been told of it; none where dice or cards would have had to fall first. */
+  readonly events: readonly GameEvent[];
+}
+
 export interface Judged {
   readonly seat: Seat;
   /** It was decided after so many entries, and done after so many. */
   readonly from: number;
   readonly to: number;
   readonly played: Way;
-  /** What would clearly have been better; what was played, if nothing was. */
-  readonly best: Way;
-  /** By how much, at the least that can be said. */
+  /** The best first, and no more than two. */
+  readonly better: readonly Better[];
+  /** By how much the best was better. */
   readonly lost: number;
-  /** By how much it was better than what the guide would have done. */
+  /** By how much what was played was better than what the guide would have done. */
   readonly ahead: number;
-  /** The whole turn with what was better, as the seat would have been told of it; none where dice or cards would have had to fall first. */
-  readonly events: readonly GameEvent[];
 }
 
 /** By so many standard errors another way has to be better than what was played. */
@@ -32,13 +38,18 @@ const DOUBT = 2;
 const PROOF = 0.5;
 /** What a proof may cost at least, as a part of a decision of a searching bot: a handful of worlds proves nothing. */
 const LEAST = 1 / 8;
+/** More that would have been better nobody reads. */
+const MOST = 2;
 
-interface Rival {
+interface Rivals {
   readonly entry: number;
   readonly played: readonly unknown[];
-  readonly way: readonly unknown[];
-  readonly gain: number;
+  /** The chance that it gave. */
   readonly chance: number;
+  /** What looked better, the best first. */
+  readonly ways: readonly (readonly unknown[])[];
+  /** By how much the best of them did. */
+  readonly gain: number;
 }
 
 /** Nothing, where no choice was made. */
@@ -46,21 +57,31 @@ export function judge(past: Past, guide: Guide, seat: Seat, chain: Chain, budget
   const { entries, actions } = chain;
   const each = (budget * (1 - PROOF)) / entries.length;
   let ahead: number | undefined;
-  let rival: Rival | undefined;
+  let rivals: Rivals | undefined;
   for (const [at, entry] of entries.entries()) {
     const played = actions.slice(at);
     const tried = triedAt(past, guide, seat, entry, played, each);
     if (!tried) continue;
     const [policy, done, ...others] = tried as [Tried<unknown>, Tried<unknown>, ...Tried<unknown>[]];
     ahead ??= gainOf(done, policy).gain;
-    rival ??= { entry, played, way: played, gain: 0, chance: mean(done.values) };
-    for (const { way, values } of others.filter((other) => other.values.length === done.values.length)) {
-      const { gain } = gainOf({ way, values }, done);
-      if (gain > rival.gain) rival = { entry, played, way, gain, chance: mean(done.values) };
-    }
+    const found = rivalsOf(done, others);
+    if (!rivals || found.gain > rivals.gain) rivals = { entry, played, chance: mean(done.values), ...found };
   }
-  if (!rival) return [];
-  return [{ seat, to: entries.at(-1)! + 1, ahead: ahead!, ...proof(past, guide, seat, rival, budget * PROOF) }];
+  if (!rivals) return [];
+  return [{ seat, to: entries.at(-1)! + 1, ahead: ahead!, ...proof(past, guide, seat, rivals, budget * PROOF) }];
+}
+
+/** What was compared to the end, and the next of those that fell behind. */
+function rivalsOf(done: Tried<unknown>, others: readonly Tried<unknown>[]): Pick<Rivals, 'ways' | 'gain'> {
+  const better = others
+    .map((other) => ({ worlds: other.values.length, way: other.way, gain: gainOf(other, done).gain }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.worlds - a.worlds || b.gain - a.gain)
+    .slice(0, MOST);
+  const [best] = better;
+  return best?.worlds === done.values.length
+    ? { ways: better.map(({ way }) => way), gain: best.gain }
+    : { ways: [], gain: 0 };
 }
 
 /** Nothing is done but what the guide's policy says. */
@@ -88,22 +109,23 @@ function proof(
   past: Past,
   guide: Guide,
   seat: Seat,
-  { entry, played, way, chance }: Rival,
+  { entry, played, chance, ways }: Rivals,
   budget: number,
 ): Omit<Judged, 'seat' | 'to' | 'ahead'> {
-  const nothing = { from: entry, played: { actions: played, chance }, lost: 0, events: [] };
-  if (way === played) return { ...nothing, best: nothing.played };
+  const nothing = { from: entry, played: { actions: played, chance }, better: [], lost: 0 };
+  if (ways.length === 0) return nothing;
   const turn = { ...past.turnAt(entry, seat, mix(mix(entry))), budget: Math.max(budget, LEAST * guide.budget) };
-  const [done, better] = compare(past.game, guide, turn, [played, way]);
-  const { gain, error } = gainOf(better!, done!);
-  if (gain <= DOUBT * error) return { ...nothing, best: nothing.played };
-  return {
-    from: entry,
-    played: { actions: played, chance: mean(done!.values) },
-    best: { actions: way, chance: mean(better!.values) },
-    lost: gain - error,
-    events: turnWith(past, guide, seat, entry, way)?.events ?? [],
-  };
+  const [done, ...rivals] = compare(past.game, guide, turn, [played, ...ways]);
+  const better = rivals
+    .map((rival) => ({ rival, ...gainOf(rival, done!) }))
+    .filter(({ gain, error }) => gain > DOUBT * error)
+    .map(({ rival: { way, values }, gain, error }): Better => {
+      const events = turnWith(past, guide, seat, entry, way)?.events ?? [];
+      return { actions: way, chance: mean(values), by: gain - error, events };
+    })
+    .toSorted((a, b) => b.by - a.by);
+  if (better.length === 0) return nothing;
+  return { ...nothing, played: { actions: played, chance: mean(done!.values) }, better, lost: better[0]!.by };
 }
 
 /** More actions than a turn has. */

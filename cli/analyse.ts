@@ -79,7 +79,7 @@ function told(play: Play, seats: readonly number[], { judged, moments, parts }: 
     ...dear.flatMap((each) => [
       `  ${names[each.seat]}, entry ${each.from}: ${change(-100 * each.lost)}`,
       `    played  ${JSON.stringify(each.played.actions)}`,
-      `    better  ${JSON.stringify(each.best.actions)}`,
+      ...each.better.map(({ actions, by }) => `    ${change(100 * by)}  ${JSON.stringify(actions)}`),
     ]),
     '',
   ].join('\n');

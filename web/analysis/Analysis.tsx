@@ -17,7 +17,7 @@ import type { AnalysisProps } from './index.tsx';
 import { Points } from './Points.tsx';
 import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
 import { ThisTurn } from './ThisTurn.tsx';
-import { chancesBy, dearTurns, nextPoint, pointsOf } from './turning-points.ts';
+import { chancesBy, dearTurns, nextPoint, pointsOf, soundIn } from './turning-points.ts';
 import { hrefOf } from './useTries.ts';
 import { useAnalysis, type RunningAnalysis } from './useAnalysis.ts';
 import styles from './Analysis.module.css';
@@ -102,6 +102,7 @@ export default function Analysis(props: AnalysisProps) {
           {isDone && (
             <>
               <h2>{words.dear}</h2>
+              <p className={styles.soft}>{words.sound(...soundIn(state, seat))}</p>
               {dear.length === 0 ? <p>{words.allGood}</p> : <Points {...props} points={dear} />}
             </>
           )}

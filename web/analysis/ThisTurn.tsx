@@ -53,6 +53,8 @@ export function ThisTurn(props: ThisTurnProps) {
   );
 }
 
+const NUMERALS = ['I', 'II'];
+
 function Compared({
   decided,
   turn,
@@ -64,46 +66,55 @@ function Compared({
   words,
 }: ThisTurnProps & { readonly decided: JudgedTurn }) {
   const { settings } = useSettings();
-  const better = useInstead(decided, screen, running);
-  const { past } = looking;
-  const gain = Math.max(1, Math.round(100 * decided.lost));
-  const colour = table.players[decided.seat]!.colour;
+  const found = useInstead(decided, screen, running);
+  const { players, view } = table;
+  const instead = looking.past?.instead?.events;
   const said = (sentences: readonly string[]): string => capital(inOne(sentences));
+  const told = (moment: Moment | undefined): string =>
+    moment ? said(sentencesOf(moment.fresh, screen.texts[settings.language], players, view)) : words.byChance;
+  // Ways that differ in what isn't told are one.
+  const ways = decided.better
+    .map(({ by }, at) => ({ by, moment: found[at], text: told(found[at]) }))
+    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at);
   return (
     <>
       <ol className={styles.compared}>
+        {ways.map(({ by, moment, text }, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-pressed={moment !== undefined && instead === moment.fresh}
+              disabled={!moment}
+              onClick={() => looking.instead(turn, moment!)}
+            >
+              <b>{NUMERALS[at]}</b>
+              <span>{text}</span>
+              <strong>{percent(Math.max(1, Math.round(100 * by)), true)}</strong>
+            </button>
+          </li>
+        ))}
         <li>
-          <button
-            type="button"
-            aria-pressed={past?.instead !== undefined}
-            disabled={!better}
-            onClick={() => looking.instead(turn, better!)}
-          >
-            <b>I</b>
-            <span>
-              {better
-                ? said(sentencesOf(better.fresh, screen.texts[settings.language], table.players, table.view))
-                : words.byChance}
-            </span>
-            <strong>{percent(gain, true)}</strong>
-          </button>
-        </li>
-        <li>
-          <button type="button" aria-pressed={past?.instead === undefined} onClick={() => looking.toTurn(turn)}>
-            <PlayerBadge colour={colour} size="1.5rem" label={words.played} />
+          <button type="button" aria-pressed={instead === undefined} onClick={() => looking.toTurn(turn)}>
+            <PlayerBadge colour={players[decided.seat]!.colour} size="1.5rem" label={words.played} />
             <span>{said(lines[turn]?.sentences ?? [])}</span>
             <strong>{words.played}</strong>
           </button>
         </li>
       </ol>
-      {better && <p className={styles.soft}>{words.touch}</p>}
+      {ways.some(({ moment }) => moment) && <p className={styles.soft}>{words.touch}</p>}
     </>
   );
 }
 
-/** The table after the better way, without what begins the next turn. */
-function useInstead(decided: JudgedTurn, { begins }: GameScreen, { instead }: RunningAnalysis): Moment | undefined {
-  const [moment, setMoment] = useState<Moment>();
+const NONE: readonly (Moment | undefined)[] = [];
+
+/** The tables after the better ways, without what begins the next turn. */
+function useInstead(
+  decided: JudgedTurn,
+  { begins }: GameScreen,
+  { instead }: RunningAnalysis,
+): readonly (Moment | undefined)[] {
+  const [moments, setMoments] = useState(NONE);
   const { entries, seat } = decided;
   useEffect(() => {
     let gone = false;
@@ -111,9 +122,9 @@ function useInstead(decided: JudgedTurn, { begins }: GameScreen, { instead }: Ru
       const end = events.findIndex((event, index) => index > 0 && begins?.(event) !== undefined);
       return end < 0 ? events : events.slice(0, end);
     };
-    if (decided.events.length > 0)
+    if (decided.better.some(({ events }) => events.length > 0))
       void instead(decided).then(
-        (found) => !gone && setMoment(found && { ...found, fresh: wholeTurn(found.fresh) }),
+        (found) => !gone && setMoments(found.map((each) => each && { ...each, fresh: wholeTurn(each.fresh) })),
         // Then it is not shown.
         () => {},
       );
@@ -123,5 +134,5 @@ function useInstead(decided: JudgedTurn, { begins }: GameScreen, { instead }: Ru
     // A decision is a new object with each state of the analysis.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [entries, seat, begins, instead]);
-  return moment;
+  return moments;
 }

@@ -10,14 +10,12 @@ export interface AnalysisState extends Pick<Analysis, 'game' | 'open' | 'parts'>
   readonly judged: readonly JudgedTurn[];
 }
 
-export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'events'> {
+export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'better'> {
   /** The step that it was decided after, and the one that it ended with. */
   readonly from: number;
   readonly to: number;
   /** How many entries of the log led to it: where one can play on from. */
   readonly entries: number;
-  /** What would have been better. */
-  readonly way: readonly unknown[];
 }
 
 export function inSteps({ done, total, analysis }: Progress, feed: Feed): AnalysisState {
@@ -29,14 +27,13 @@ export function inSteps({ done, total, analysis }: Progress, feed: Feed): Analys
     done,
     total,
     moments: analysis.moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances })),
-    judged: analysis.judged.map(({ seat, lost, events, from, to, best }) => ({
+    judged: analysis.judged.map(({ seat, lost, better, from, to }) => ({
       seat,
       lost,
-      events,
+      better,
       from: feed.stepAt(from),
       to: feed.stepAt(to),
       entries: from,
-      way: best.actions,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysisState, JudgedTurn } from './steps.ts';
-import { chancesBy, dearTurns, decidedIn, nextPoint, pointsOf } from './turning-points.ts';
+import { chancesBy, dearTurns, decidedIn, nextPoint, pointsOf, soundIn } from './turning-points.ts';
 
 const turns = Array.from({ length: 20 }, (_, at) => ({ seat: at % 2, events: [], from: 2 * at + 1, to: 2 * at + 2 }));
 const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
@@ -9,8 +9,7 @@ const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
   to: 2 * turn + 2,
   entries: 2 * turn,
   lost,
-  events: [],
-  way: [],
+  better: [],
 });
 const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] = []): AnalysisState => ({
   game: 'toy',
@@ -40,6 +39,10 @@ test('of several decisions in a turn the dearest is compared', () => {
   const judged = [cost(4, 0), { ...cost(4, 0.1), entries: 9 }, cost(9, 0.3, 1)];
   expect(decidedIn(state(judged), 4, turns)).toMatchObject({ lost: 0.1, entries: 9 });
   expect(decidedIn(state(judged), 6, turns)).toBeUndefined();
+});
+
+test('decisions in which nothing was better are counted, of one seat', () => {
+  expect(soundIn(state([cost(4, 0), cost(6, 0.2), cost(8, 0), cost(9, 0, 1)]), 0)).toEqual([2, 3]);
 });
 
 test('it turned with the turn after which the chance is another, the first one too', () => {

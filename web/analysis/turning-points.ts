@@ -43,6 +43,12 @@ export function dearTurns({ judged }: AnalysisState, seat: Seat, turns: readonly
   );
 }
 
+/** In how many decisions of a seat nothing was clearly better, and of how many. */
+export function soundIn({ judged }: AnalysisState, seat: Seat): readonly [sound: number, all: number] {
+  const own = judged.filter((each) => each.seat === seat);
+  return [own.filter(({ lost }) => lost === 0).length, own.length];
+}
+
 /** What was decided in a turn, and what of it cost most. */
 export function decidedIn({ judged }: AnalysisState, turn: number, turns: readonly Turn[]): JudgedTurn | undefined {
   return judged.filter((each) => turnOf(each, turns) === turn).toSorted((a, b) => b.lost - a.lost)[0];

@@ -11,8 +11,8 @@ export interface RunningAnalysis {
   readonly state: AnalysisState | undefined;
   start(): void;
   stop(): void;
-  /** The table after what would have been better; nothing where that is up to chance. */
-  instead(turn: JudgedTurn): Promise<Moment | undefined>;
+  /** The tables after what would have been better; nothing where that is up to chance. */
+  instead(turn: JudgedTurn): Promise<readonly (Moment | undefined)[]>;
 }
 
 /** Plays and seats whose analysis was wanted, and not stopped. */
@@ -42,7 +42,7 @@ export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat
       },
       instead: async (turn) => {
         const handle = await opened;
-        return handle.ok ? handle.instead(turn) : undefined;
+        return handle.ok ? handle.instead(turn) : [];
       },
     };
     wanted.add(key);
@@ -58,6 +58,6 @@ export function useAnalysis(playId: string, viewer: Viewer, seats: readonly Seat
     wanted.delete(key);
     setStatus('stopped');
   };
-  const instead = useCallback(async (turn: JudgedTurn) => running.current?.instead(turn), []);
+  const instead = useCallback(async (turn: JudgedTurn) => running.current?.instead(turn) ?? [], []);
   return { status, state, start, stop, instead };
 }

@@ -164,16 +164,16 @@ export class Service {
       (progress) => emit(inSteps(progress, feed)),
       () => emit(),
     );
-    const instead = async (turn: JudgedTurn): Promise<Moment | undefined> => {
-      const { game, guide } = loaded.module;
-      const { seat, entries, way } = turn;
-      const after = insteadOf(game, guide, loaded.play, { seat, from: entries, way });
-      if (!after) return undefined;
-      const { state, events } = after;
-      const all = loaded.play.head.seats.map((_, each) => game.view(state, each));
-      const result = game.result(state);
-      return { viewer, view: game.view(state, viewer), toAct: game.toAct(state), fresh: events, result, all };
-    };
+    const { game, guide } = loaded.module;
+    const instead = async ({ seat, entries, better }: JudgedTurn): Promise<readonly (Moment | undefined)[]> =>
+      better.map(({ actions }) => {
+        const after = insteadOf(game, guide, loaded.play, { seat, from: entries, way: actions });
+        if (!after) return undefined;
+        const { state, events } = after;
+        const all = loaded.play.head.seats.map((_, each) => game.view(state, each));
+        const result = game.result(state);
+        return { viewer, view: game.view(state, viewer), toAct: game.toAct(state), fresh: events, result, all };
+      });
     return proxy({ ok: true as const, stop, instead });
   }
 
