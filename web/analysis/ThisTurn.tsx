@@ -4,6 +4,7 @@ import type { Moment } from '@stellwerk/tables';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
+import { NUMERALS } from '@stellwerk/toolkit/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { inOne, sentencesOf } from '../table/log-lines.ts';
@@ -52,8 +53,6 @@ export function ThisTurn(props: ThisTurnProps) {
     </div>
   );
 }
-
-const NUMERALS = ['I', 'II'];
 
 function Compared({
   decided,
