@@ -46,6 +46,8 @@ test('each plans behind a cover, then one cover a turn; who wants to be asked ge
       await decide(page, kind as 'roll');
       await page.waitForTimeout(150);
     }
+    // Before the first cover nothing may have been asked yet.
+    if (!covered && kinds.length === 0) continue;
     if (said.endsWith(', a question')) {
       questions++;
       expect(said).toBe(`${asker}, a question`);
