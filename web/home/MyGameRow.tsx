@@ -90,7 +90,8 @@ function hrefOf(game: MyGame): string {
   // What was called off has nothing to be seen again: its table is all there is.
   if (game.online?.winners.length === 0) return `/t/${game.online.table}`;
   if ('elsewhere' in game) return `/me/games/${game.online!.table}/${game.online!.play}`;
-  return play.over ? `/replay/${play.id}` : `/play/${play.id}`;
+  // What was played here opens with its result.
+  return play.over && game.online ? `/replay/${play.id}` : `/play/${play.id}`;
 }
 
 interface Standing {
