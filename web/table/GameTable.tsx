@@ -200,7 +200,8 @@ function useTableKeys(
   table: Table,
   controls: ViewControls | undefined,
 ) {
-  useEffect(
+  // A key does what the buttons say from the moment they say it.
+  useLayoutEffect(
     () =>
       onPlainKey(({ key, ctrlKey, metaKey, target }) => {
         const end =
