@@ -363,10 +363,11 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const secondary = { label: button.pass(traveller), run: () => void table.act({ type: 'pass' }) };
       const { jam } = planning;
       // The head says that a block is to be chosen.
-      if (jam === undefined) return { secondary };
+      if (jam === undefined) return { secondary, advises: true };
       const now = scoreTrip(view, view.announced!).total;
       return {
         secondary,
+        advises: true,
         primary: { label: button.jam(jam, jammedTotal(view, jam), now), run: planning.send },
       };
     }
@@ -384,6 +385,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
           label: button.carpool(liftedTotal(view)),
           run: () => void table.act({ type: 'carpool', play: true }),
         },
+        advises: true,
       };
     }
     case 'discard': {

@@ -1,9 +1,11 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
+import type { Seat } from '@stellwerk/kernel';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { isWorthCarpool, jamAdvice, liftedBy } from '../rules/advice/jams.ts';
 import { CITY, isShiftCard, JAM_LOSS, jamVisits, LAYS, scoreTrip, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
@@ -109,7 +111,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     },
     ...inOneLine(buttonsOf(table, words, planning, phone ? words.screen.button.room : Infinity), low),
     ...advised(table, words, hints, hint, low),
-    ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
+    ...adviceWhenAsked(table, words, planning),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: (
@@ -141,6 +143,25 @@ function advised(
     advice: list.map((each) => ({ say: line(each), about: aboutOf(words, each), way: each.actions })),
     ...(hint && { hint: line(hint) }),
   };
+}
+
+/** There is one answer to what is asked beside one's turn, and no turns to compare. */
+function adviceWhenAsked(
+  { view, players }: FutureMobilityTable,
+  words: Words,
+  { role }: Planning,
+): Pick<Slots, 'hint'> | undefined {
+  const { hint } = words.screen;
+  switch (role) {
+    case 'jam':
+      return { hint: hint.jam(jamAdvice(view, view.viewer as Seat), players[view.turn]!.name) };
+    case 'carpool':
+      return { hint: hint.carpool(liftedBy(view), isWorthCarpool(view)) };
+    case 'discard':
+      return { hint: discardLine(words, view) };
+    default:
+      return undefined;
+  }
 }
 
 /** A low window has no second line on its buttons, but room in the first. */

@@ -3,7 +3,8 @@ import type { Guide, Seat } from '@stellwerk/kernel';
 import { HAND_LIMIT, handfuls, inOrder, TARGET, type Action, type State, type View } from '../rules/index.ts';
 import { TurnPlan } from '../rules/advice/turn-plan.ts';
 import { ranked } from '../rules/advice/worth.ts';
-import { damages, decide, sightOf } from './policy.ts';
+import { damages } from '../rules/advice/jams.ts';
+import { decide, sightOf } from './policy.ts';
 
 export const guide: Guide<State, Action, View> = {
   candidates(view, count) {

@@ -1,19 +1,7 @@
 /** What the normal bot does, by a view or by as much of a state: plans its turn as a whole, keeps what is worth keeping, and jams the leader. */
 import type { Seat } from '@stellwerk/kernel';
-import {
-  BIT,
-  HAND_LIMIT,
-  inOrder,
-  JAM_LOSS,
-  jammable,
-  recoverable,
-  scoreTrip,
-  TARGET,
-  type Action,
-  type Cell,
-  type State,
-  type View,
-} from '../rules/index.ts';
+import { HAND_LIMIT, inOrder, recoverable, type Action, type State, type View } from '../rules/index.ts';
+import { isWorthCarpool, jamAdvice } from '../rules/advice/jams.ts';
 import { TurnPlan } from '../rules/advice/turn-plan.ts';
 import { handWorth, ranked, without, type Scene } from '../rules/advice/worth.ts';
 
@@ -50,7 +38,7 @@ export function decide(sight: Sight, seat: Seat, thoroughly = true): readonly Ac
     case 'window':
       return [answer(sight, seat)];
     case 'carpool':
-      return [{ type: 'carpool', play: sight.hand.includes('carpool') && liftedBy(sight) >= JAM_LOSS }];
+      return [{ type: 'carpool', play: sight.hand.includes('carpool') && isWorthCarpool(sight) }];
     case 'discard': {
       const least = ranked(sight, sight.hand).slice(HAND_LIMIT);
       return [{ type: 'discard', cards: inOrder(least.map(({ card }) => card)) }];
@@ -73,39 +61,8 @@ function recover(sight: Sight, seat: Seat): Action | undefined {
   return { type: 'recover', discard: [one!.card, other!.card] };
 }
 
-/** Points that a carpool would save on the announced trip. */
-function liftedBy(sight: Sight): number {
-  const trip = sight.announced!;
-  return scoreTrip(sight, { ...trip, carpool: true }).total - scoreTrip(sight, { ...trip, carpool: false }).total;
-}
-
-/** Where a jam would cost the announced trip how much, most first. */
-export function damages(sight: Sight): readonly { readonly cell: Cell; readonly loss: number }[] {
-  const trip = sight.announced!;
-  const now = scoreTrip(sight, trip).total;
-  const markers = [...sight.markers];
-  const found = jammable(trip.segments, markers).map((cell) => {
-    markers[cell]! |= BIT.trafficJam;
-    const loss = now - scoreTrip({ markers, options: sight.options }, trip).total;
-    markers[cell]! &= ~BIT.trafficJam;
-    return { cell, loss };
-  });
-  return found.sort((a, b) => b.loss - a.loss);
-}
-
 /** Jams the leader, or a seat that would lead. */
 function answer(sight: Sight, seat: Seat): Action {
-  const cards = sight.hand.filter((card) => card === 'trafficJam').length;
-  if (cards === 0 || sight.supply.trafficJam === 0) return { type: 'pass' };
-  const [most] = damages(sight);
-  if (!most || most.loss < JAM_LOSS) return { type: 'pass' };
-  const { scores, turn } = sight;
-  const traveller = scores[turn]! + scoreTrip(sight, sight.announced!).total;
-  const leads = scores.every((score, other) => other === turn || score <= traveller);
-  const urgent = traveller >= CLOSE || most.loss > JAM_LOSS || cards > 1 || sight.hand.length >= HAND_LIMIT;
-  const worthIt = traveller >= scores[seat]! && (leads || urgent);
-  return worthIt ? { type: 'jam', cell: most.cell } : { type: 'pass' };
+  const { cell } = jamAdvice(sight, seat);
+  return cell === undefined ? { type: 'pass' } : { type: 'jam', cell };
 }
-
-/** From here a good trip ends the game. */
-const CLOSE = TARGET - 12;

@@ -2,6 +2,7 @@
 import type { Because } from '../rules/advice/reasons.ts';
 import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingDe } from './ending-de.ts';
+import { jamReasonDe } from './jam-reasons.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
 
@@ -432,6 +433,12 @@ export function screenDe(names: Names): ScreenWords {
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,
+      jam: (advice, name) =>
+        `Tipp: ${advice.cell === undefined ? 'Heb dir den Stau auf' : `Stau auf ${coordinates(advice.cell)}`}. ${jamReasonDe(advice, name)}`,
+      carpool: (count, worthIt) =>
+        worthIt
+          ? `Tipp: Fahrgemeinschaft. Sie bringt dir ${points(count)} zurück.`
+          : `Tipp: Heb sie dir auf. Sie brächte nur ${count} zurück.`,
     },
     race: {
       you: 'Du',

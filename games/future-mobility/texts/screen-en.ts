@@ -2,6 +2,7 @@
 import type { Because } from '../rules/advice/reasons.ts';
 import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingEn } from './ending-en.ts';
+import { jamReasonEn } from './jam-reasons.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
 
@@ -409,6 +410,12 @@ export function screenEn(names: Names): ScreenWords {
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,
+      jam: (advice, name) =>
+        `Hint: ${advice.cell === undefined ? 'keep your jam' : `jam ${coordinates(advice.cell)}`}. ${jamReasonEn(advice, name)}`,
+      carpool: (count, worthIt) =>
+        worthIt
+          ? `Hint: carpool. It brings ${points(count)} back.`
+          : `Hint: keep it. It would bring back only ${count}.`,
     },
     race: {
       you: 'You',

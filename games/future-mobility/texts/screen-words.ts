@@ -1,4 +1,5 @@
 /** What the table screen of Future Mobility says apart from log lines and reasons. */
+import type { JamAdvice } from '../rules/advice/jams.ts';
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Cell, Marker, Mode, PowerUp, Score, Segment, ShiftCard, StandingOrder, TripId } from '../rules/index.ts';
 
@@ -329,6 +330,10 @@ export interface ScreenWords {
     sentence(what: string, points: number, reasons: string): string;
     /** What to discard, of which so many are held. */
     discard(card: PowerUp, held: number): string;
+    /** Whether to jam the trip of somebody, and why. */
+    jam(advice: JamAdvice, name: string): string;
+    /** Whether to play it: what it brings back, if that is worth it. */
+    carpool(points: number, worthIt: boolean): string;
   };
   readonly race: {
     readonly you: string;
