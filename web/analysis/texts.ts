@@ -56,7 +56,7 @@ const de: typeof en = {
   turningPoints: 'Wendepunkte',
   changes: 'So haben sich deine Chancen geändert, Glück eingeschlossen.',
   changesOf: (name) => `So haben sich die Chancen von ${name} geändert, Glück eingeschlossen.`,
-  even: 'Ein ausgeglichenes Spiel: Auf einmal haben sich die Chancen nie stark geändert.',
+  even: 'Ein ausgeglichenes Spiel: Kein Spielzug hat die Chancen stark verändert.',
   dear: 'Wo mehr drin war',
   sound: (sound, all) => `Bei ${sound} von ${all} Entscheidungen fand sich nichts klar Besseres.`,
   allGood: 'Nirgends hätte eine andere Wahl mehr als 5\u00a0% gebracht.',

@@ -191,7 +191,7 @@ export const de: Texts = {
     toNow: 'Zurück zum Spiel',
     since: (what) => `Zuletzt: ${what}`,
     before: (what) => `Bisher: ${what}`,
-    drafted: 'Noch eins liegt schon, aber noch nicht fest.',
+    drafted: 'Noch etwas liegt da, gilt aber erst, wenn du fertig bist.',
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
     when: ({ round, rounds, turn, turns }) =>
       turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, Spielzug ${turn} von ${turns}`,

@@ -220,7 +220,7 @@ export const en = {
     tryFrom: 'Try from here',
     tries: 'Your tries',
     yourTry: 'your try',
-    trueGame: 'back to the true game',
+    trueGame: 'back to the real game',
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
     before: (what: string) => `So far: ${what}`,

@@ -250,7 +250,7 @@ const TURN: TurnWords = {
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} durch Vermeiden`,
+  avoided: (count) => `+${count} für vermiedene Strecken`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (Stau)' : ' (Fahrgemeinschaft)'}`,
 };

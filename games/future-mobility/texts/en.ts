@@ -215,7 +215,7 @@ const TURN: TurnWords = {
   discarded: (all) => `Discarded: ${list(all.map(card))}.`,
   lastRound: '50 points: this round is the last.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} by avoiding`,
+  avoided: (count) => `+${count} for trips avoided`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (jammed)' : ' (carpool)'}`,
 };

@@ -26,7 +26,7 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
     lost: (name, count) => `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(count)} verloren.`,
     figures: {
       turningPoint: 'Wendepunkt',
-      luck: 'Bessere Strecken offen als im Schnitt, in Punkten',
+      luck: 'Glück mit den Strecken, in Punkten',
       best: 'Am meisten auf einmal',
       worst: 'Am wenigsten auf einmal',
       help: 'Fremde Wege genutzt',

@@ -26,7 +26,7 @@ export function endingEn({ markers, points, cardNames }: Names): ScreenWords['en
     lost: (name, count) => `${name ?? 'You'} lost ${points(count)} in jams.`,
     figures: {
       turningPoint: 'Turning point',
-      luck: 'Better trips open than average, in points',
+      luck: 'Luck with the open trips, in points',
       best: 'Best turn',
       worst: 'Weakest turn',
       help: 'Others’ paths used',

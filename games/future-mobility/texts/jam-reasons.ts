@@ -31,7 +31,7 @@ export function jamReasonDe({ why, loss, total }: JamAdvice, name: string): stri
     case 'spare':
       return 'Karten hast du genug.';
     case 'little':
-      return loss === 0 ? `Er nimmt ${name} nichts.` : `Er nimmt ${name} nur ${loss}.`;
+      return loss === 0 ? `Das kostet ${name} nichts.` : `Das kostet ${name} nur ${loss}.`;
     case 'behind':
       return `${name} bleibt hinter dir.`;
     case 'other':

@@ -383,7 +383,7 @@ export function screenDe(names: Names): ScreenWords {
             ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
             : `Dein Stau hat ${name} diesmal nichts gekostet.`,
       myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
-      myTurn: (count, how) => `Das hat dir +${count} gebracht, ${how ?? 'durch Vermeiden'}.`,
+      myTurn: (count, how) => `Das hat dir +${count} gebracht, ${how ?? 'für vermiedene Strecken'}.`,
       before: 'Wer davor dran war',
       next: 'Wer danach dran war',
       beforeWord: 'davor',

@@ -361,7 +361,7 @@ export function screenEn(names: Names): ScreenWords {
             ? `Your jam cost ${name} ${points(lost)}.`
             : `Your jam cost ${name} nothing this time.`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
-      myTurn: (count, how) => `Your turn: +${count} ${how ?? 'by avoiding'}.`,
+      myTurn: (count, how) => `Your turn: +${count} ${how ?? 'for trips avoided'}.`,
       before: 'Turn before',
       next: 'Turn after',
       beforeWord: 'before',

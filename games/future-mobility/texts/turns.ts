@@ -33,7 +33,7 @@ export interface TurnWords {
   discarded(cards: readonly PowerUp[]): string;
   readonly lastRound: string;
   won(event: Extract<Event, { type: 'won' }>, name: (seat: number) => string): string;
-  /** "+8 by avoiding". */
+  /** "+8 for trips avoided". */
   avoided(points: number): string;
   /** "+6 on foot"; `jam`: what came of jams on the way. */
   gained(points: number, mode: Mode, electric: boolean, jam: 'none' | 'lost' | 'lifted'): string;

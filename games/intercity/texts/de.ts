@@ -28,7 +28,7 @@ const CARDS: Words['cards'] = {
   redsignal: {
     name: 'Signal auf Halt',
     brief: 'hält einen Zug an',
-    help: 'Ein Zug steht, bis der Nächste dran war. Ganz am Ende gespielt, wirkt die Karte ein Mal länger.',
+    help: 'Ein Zug steht, bis der Nächste dran war. Ganz am Ende gespielt, gilt die Karte eine Runde länger.',
   },
   reservation: {
     name: 'Platzkarte',
@@ -241,7 +241,7 @@ export const de: Words = {
   bots: {
     easy: 'Folgt seinem Plan, würfelt und fährt aber ohne viel Nachdenken.',
     normal: 'Plant jede Runde neu und behält die Würfel, die ihm am meisten nützen.',
-    hard: 'Fährt jeden guten Weg im Kopf weiter, auch mit euren Reisenden.',
+    hard: 'Fährt jeden guten Weg im Kopf weiter, auch mit euren Fahrgästen.',
   },
   options: {
     duel: { label: 'Duell zu zweit', help: 'Jeder führt zwei Paare von Fahrgästen; ein Paar am Ziel gewinnt.' },

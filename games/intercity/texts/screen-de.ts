@@ -25,7 +25,7 @@ export const screenDe: ScreenWords = {
 
   prompt: {
     opening: (station) => `${station}: Wohin geht’s?`,
-    openingGoal: 'Erst zum Ticket, dann zur Fahne. Sind beide dort, gewinnst du.',
+    openingGoal: 'Erst zum Ticket, dann ans Ziel. Sind beide dort, gewinnst du.',
     openingSo: 'Wähle hier oder auf der Karte.',
     openingDone: 'Beide Reisen sind geplant.',
     openingReady: 'Los geht’s, oder ändere noch einen Weg.',
@@ -58,7 +58,7 @@ export const screenDe: ScreenWords = {
     lastJoker: (ready) => `Wähle irgendeinen Zug${ready ? ' oder fahr schon los' : ''}.`,
     laid: (wins) => (wins ? 'Losfahren? Damit gewinnst du!' : 'Alles verteilt. Losfahren?'),
     laidSo: 'Vor dem Fahren zählt noch nichts.',
-    laidJokers: 'Für ★★★ gäbe es auch eine Karte: Zurück.',
+    laidJokers: 'Nimm sie zurück, und ★★★ bringt eine Karte.',
     laidRest: 'Ändere den Rest oder fahr los.',
     goOn: (wins) => (wins ? 'Weiterfahren? Damit gewinnst du!' : 'Da kam etwas dazwischen. Weiterfahren?'),
     beware: 'Noch kann jemand eine Karte dagegen spielen.',
@@ -223,7 +223,11 @@ export const screenDe: ScreenWords = {
     threads: { title: 'Auf der Karte', later: 'nach Umstieg', driven: 'von anderen' },
     none: 'Dorthin führt gerade kein Weg.',
     mode: 'Unterwegs',
-    modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt bei allem Ungeplanten' },
+    modes: {
+      alone: 'entscheidet selbst',
+      matters: 'fragt, wenn es zählt',
+      always: 'fragt, sobald etwas vom Plan abweicht',
+    },
     unpin: 'Meine Vorgabe löschen',
   },
   question: {

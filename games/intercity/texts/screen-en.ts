@@ -43,7 +43,7 @@ export const screenEn = {
     /** What saves presses. */
     /** While one of mine sits behind somebody. */
     rollFront: '“To the front”: who sits there arrives first.',
-    rollFlag: '⚑ Priority keeps its colour and places its points each turn.',
+    rollFlag: '⚑ Priority keeps a passenger’s colour and places those points.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
@@ -70,7 +70,7 @@ export const screenEn = {
     laid: (wins: boolean): string => (wins ? 'Ready to go? With this you win!' : 'All points are placed. Ready to go?'),
     laidSo: 'Nothing counts until you press Go.',
     /** Three jokers lie there, too. */
-    laidJokers: 'Taken back, ★★★ would buy an event card.',
+    laidJokers: 'Take them back and ★★★ buys an event card.',
     /** Some have been driven already, or a card was drawn. */
     laidRest: 'Change what is left, or press Go.',
     /** A card has stopped what was confirmed. */
@@ -266,7 +266,7 @@ export const screenEn = {
     modes: {
       alone: 'decides alone',
       matters: 'asks when it matters',
-      always: 'asks about anything unplanned',
+      always: 'asks when anything changes the plan',
     } as Readonly<Record<Mode, string>>,
     unpin: 'Drop my own leg',
   },

@@ -219,7 +219,7 @@ export const de: Words = {
         : 'Das war dein Zug: Beende ihn oder nimm etwas zurück.',
     doneBrief: (game) => (game ? 'Das Spiel beenden?' : 'Zug beenden?'),
     wait: (name) => `${name} baut.`,
-    waitSo: (name) => `${name} ist am Zug. Du kommst auch wieder dran.`,
+    waitSo: (name) => `${name} ist am Zug. Dann kommst auch du wieder dran.`,
     route: (label, value) => `Strecke ${label}: Wert ${value}`,
     routeSo: 'Was sie wert ist, wer wie viel bekommt und was noch fehlt.',
   },

@@ -188,7 +188,7 @@ export const en: Words = {
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
     doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
     wait: (name) => `${name} is building.`,
-    waitSo: (name) => `It is ${name}’s turn. Yours will come.`,
+    waitSo: (name) => `It is ${name}’s turn.`,
     route: (label, value) => `Route ${label}: worth ${value}`,
     routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },
@@ -298,8 +298,8 @@ export const en: Words = {
     completes: (done) => `completes ${completed(done)}:`,
     alone: (what, labels, count, done) =>
       done
-        ? `${what} completes ${list(labels)}, alone there: all of it for you, +${count}.`
-        : `${what} would be alone on ${list(labels)}: all of it for you, +${count}.`,
+        ? `${what} completes ${list(labels)}. Nobody else is there, so it is all yours, +${count}.`
+        : `${what} would be alone on ${list(labels)}, so it is all yours, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     which: (what, labels) => `${what} on ${list(labels)}.`,
     routes,
@@ -308,7 +308,7 @@ export const en: Words = {
     guarded: (next) => `This leaves ${next} less.`,
     shields: (nth, next) => `Tile ${nth} blocks ${next}.`,
     together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
-    spares: (value) => `Your ${value} brings no more here: keep it.`,
+    spares: (value) => `Keep your ${value}: it would bring no more.`,
     finish: (rank, shared, count) =>
       rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,
     ends: (finish) => `This ends the game: ${finish}.`,
@@ -348,7 +348,7 @@ export const en: Words = {
         }
         return value > 0
           ? [kind(code), `It makes a route worth ${value} more, for everybody who has a station there.`]
-          : [kind(code), 'Without value, but it decides where the route goes and what still fits.'];
+          : [kind(code), 'It brings no points, but it decides where the route goes and what still fits.'];
       }
       const owner = ownerOf(code);
       const counts = owner === me ? 'It counts for you.' : `It counts for ${name(owner)}, no matter who places it.`;

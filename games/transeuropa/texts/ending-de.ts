@@ -82,7 +82,7 @@ export const ending: Words['ending'] = {
     const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : railsIn(own)} näher`;
     const helped =
       given === 0
-        ? `${you ? 'halfst' : 'half'} sonst niemandem`
+        ? `${you ? 'hast' : 'hat'} sonst niemandem geholfen`
         : `${you ? 'erspartest' : 'ersparte'} ${whom} ${railsIn(given)}`;
     return `Runde ${round}, Zug ${of}: ${came} und ${helped}.`;
   },

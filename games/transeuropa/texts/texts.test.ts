@@ -427,7 +427,9 @@ describe('sentences', () => {
     expect(en.ending.gain(HARRY, 1, 6, 2, 3)).toBe(
       'Round 1, turn 6: Harry came 2 rails nearer and saved the others 3 rails.',
     );
-    expect(de.ending.gain(du, 1, 6, 0, 0)).toBe('Runde 1, Zug 6: Du kamst nicht näher und halfst sonst niemandem.');
+    expect(de.ending.gain(du, 1, 6, 0, 0)).toBe(
+      'Runde 1, Zug 6: Du kamst nicht näher und hast sonst niemandem geholfen.',
+    );
     const each = [7, -4, 0].map((points, i) => ({ who: [YOU, { ...HARRY, names: 'Ada' }, HARRY][i]!, points }));
     expect(en.ending.fortunes(each)).toBe(
       'Compared with the average, your cities needed 7 rails fewer, Ada’s 4 more, and Harry’s the same number.',

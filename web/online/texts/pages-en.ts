@@ -113,7 +113,7 @@ export const me = {
   carryOver: 'The code has expired.',
   copyLink: 'Copy link',
   copied: 'Copied',
-  arriveTitle: 'Go on here as on your other device?',
+  arriveTitle: 'Go on here with your games from the other device?',
   arriveText: 'You’ll play here under the same name, at the same tables.',
   arriveInstead: (name: string) =>
     `Here you are ${name}. Tables where you sit as ${name} are left behind; finish them first, or stay.`,

@@ -8,7 +8,7 @@ const cover = (page: Page) => page.getByRole('button', { name: /^I am/ });
 
 /** The opening of somebody who wants to be asked about each train. */
 async function planNothing(page: Page): Promise<void> {
-  await page.getByText('asks about anything unplanned').click();
+  await page.getByText('asks when anything changes the plan').click();
   await button(page, /^No plan/).click();
 }
 

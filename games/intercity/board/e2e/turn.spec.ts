@@ -147,7 +147,7 @@ async function at(page: Page): Promise<[number, number]> {
 }
 
 test('who asks about what is not planned is asked, with equal answers and no red button', async ({ page }) => {
-  await page.getByText('asks about anything unplanned').click();
+  await page.getByText('asks when anything changes the plan').click();
   await button(page, /^No plan/).click();
   for (let kind = await asked(page); kind !== 'question'; kind = await asked(page)) {
     if (kind === 'over') return;

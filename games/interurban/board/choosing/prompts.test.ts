@@ -207,8 +207,8 @@ it('a touch while somebody else builds says whose turn it is', () => {
   const table = { view, me: undefined, players } as unknown as InterUrbanTable;
   const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined };
   expect(promptOf({ ...same, words: en, touched: false })).toEqual({ ask: 'Harry is building.', rule: 'turn' });
-  expect(promptOf({ ...same, words: en, touched: true }).so).toBe('It is Harry’s turn. Yours will come.');
-  expect(promptOf({ ...same, words: de, touched: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
+  expect(promptOf({ ...same, words: en, touched: true }).so).toBe('It is Harry’s turn.');
+  expect(promptOf({ ...same, words: de, touched: true }).so).toBe('Harry ist am Zug. Dann kommst auch du wieder dran.');
 });
 
 describe('a turn that ends the game', () => {
@@ -456,11 +456,11 @@ describe('advice', () => {
     const view = holding(new Scene(), tileCode('straight', 1));
     const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
     const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
-    expect(hints(both)[0]).toMatch(/^Hint I: your station 4 would be alone on (7|H): all of it for you, \+8\.$/);
+    expect(hints(both)[0]).toMatch(/^Hint I: your station 4 would be alone on (7|H), so it is all yours, \+8\.$/);
     expect(hints(both, de)[0]).toMatch(/^Tipp I: Dein Bahnhof 4 wäre allein auf (7|H): alles für dich, \+8\.$/);
     expect(hints(held)[0]).toMatch(/^Hint I: no points for you now; this helps the others least\. (Straight|Curve)/);
     expect(en.hint.alone('Your station 2', ['5'], 5, true)).toBe(
-      'Your station 2 completes 5, alone there: all of it for you, +5.',
+      'Your station 2 completes 5. Nobody else is there, so it is all yours, +5.',
     );
   });
 
@@ -513,7 +513,7 @@ describe('advice', () => {
     const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
     const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
     expect(hints(held)[0]).toMatch(
-      /^Hint( I)?: your crossing 3 would be alone on \w+ and \w+: all of it for you, \+1\d\.$/,
+      /^Hint( I)?: your crossing 3 would be alone on \w+ and \w+, so it is all yours, \+1\d\.$/,
     );
   });
 
@@ -541,7 +541,7 @@ describe('advice', () => {
     const said = (words: Words, ...tiles: Placement[]): string =>
       hintOf([{ tiles, gains: [] }], 0, { view: held, routes: routesOf(held), words, name }).text;
     const [station, track] = [place(3, 3, 90), place(0, -1, 90)];
-    expect(said(en, station)).toBe('Hint: your station 4 would be alone on 7: all of it for you, +7.');
+    expect(said(en, station)).toBe('Hint: your station 4 would be alone on 7, so it is all yours, +7.');
     expect(said(en, station, track)).toBe(`Hint: tiles 1 and 2 put your station 4 on 7 and track on ${other}: you +7.`);
     expect(said(de, track, station)).toBe(
       `Tipp: Plättchen 1 und 2 bringen deinen Bahnhof 4 auf 7 und Gleis auf ${other}: du +7.`,
@@ -607,7 +607,7 @@ describe('advice', () => {
     const said = (more: object, words: Words): string =>
       hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
     const spares = tileCode('simple', 3, 0);
-    expect(said({ spares }, en)).toBe('Hint: your station 1 on 7: you +4. Your 3 brings no more here: keep it.');
+    expect(said({ spares }, en)).toBe('Hint: your station 1 on 7: you +4. Keep your 3: it would bring no more.');
     expect(said({ spares }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. Heb deine 3 auf: Sie brächte nicht mehr.');
     expect(said({ guarded: true }, en)).toBe('Hint: your station 1 on 7: you +4. This leaves Harry less.');
     expect(said({ guarded: true }, de)).toBe('Tipp: Dein Bahnhof 1 auf 7: du +4. So bleibt für Harry weniger.');
