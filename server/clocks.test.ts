@@ -64,6 +64,41 @@ describe('clocks', () => {
     expect(server.errors).toEqual([]);
   });
 
+  test.each(['that runs on', 'that is started anew after each of them'])(
+    'who is gone loses the seat after three turns at a server %s, though it answers for them in between',
+    async (which) => {
+      const runsOn = which === 'that runs on';
+      const mia = await server.page('Mia');
+      const clock = { kind: 'turn' as const, seconds: 45 };
+      const table = await openTable([mia], { game: 'future-mobility', bots: 2, clock, reaction: 10 });
+      await mia.must('start', { table });
+      await time.pass(100, settle);
+      await mia.until(() => mia.play !== undefined);
+      const begun = server.online;
+      mia.close();
+      let answers = 0;
+      for (let turn = 1; turn <= 3; turn++) {
+        const { running, doc } = (await server.online.rooms.get(table))!;
+        expect(doc.relieved).toEqual([]);
+        for (let step = 0; step < 500 && (running!.present(0, -1).late?.length ?? 0) < turn; step++) {
+          const { reaction, length, entries } = running!.play;
+          await time.pass(5000, settle);
+          answers += reaction ? entries.slice(length).filter(({ seat }) => seat === 0).length : 0;
+        }
+        if (!runsOn && turn < 3) {
+          await time.pass(3000, settle);
+          await server.restart();
+        }
+      }
+      await time.pass(1000, settle);
+      expect(answers).toBeGreaterThan(0);
+      expect((await server.online.rooms.get(table))!.doc.relieved).toEqual([0]);
+      expect(server.online === begun).toBe(runsOn);
+      expect(server.errors).toEqual([]);
+    },
+    60_000,
+  );
+
   test('a bank shrinks by what a turn took, grows by the increment, and survives a restart', async () => {
     const { mia, lena, table } = await begin({ kind: 'bank', seconds: 600, increment: 20 });
     const game = await gameOf('transeuropa');
@@ -77,6 +112,25 @@ describe('clocks', () => {
     const again = await server.again(lena);
     await again.enter(table);
     expect(again.play!.clock).toMatchObject({ left: [590_000, 590_000], running: [1] });
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a bank that was used up has the increment for the next turn, so who comes back can play', async () => {
+    const { mia, lena, table } = await begin({ kind: 'bank', seconds: 60, increment: 20 });
+    await time.pass(61_500, settle);
+    await lena.until(() => lena.play!.toAct.includes(1));
+    expect(lena.play!.clock).toMatchObject({ left: [20_000, 60_000], running: [1] });
+    const game = await gameOf('transeuropa');
+    const act = async (page: TestPage): Promise<void> => {
+      const { seen } = page.play!;
+      await page.must('act', { table, play: 1, seen, actions: [choose(game, page.play!, fastRng(1))] });
+      await page.until(() => page.play!.seen > seen);
+    };
+    await act(lena);
+    await mia.until(() => mia.play!.toAct.includes(0));
+    await time.pass(15_000, settle);
+    await act(mia);
+    expect(mia.play!.late).toHaveLength(1);
     expect(server.errors).toEqual([]);
   });
 

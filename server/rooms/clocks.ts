@@ -55,10 +55,10 @@ export class Clocks {
     return [...this.#since.keys()];
   }
 
-  /** The time of a turn that somebody else has to finish starts again. */
+  /** The time of a turn that somebody else has to finish starts again; a bank that is used up has the increment for the next one. */
   forgive(seat: Seat, now: number): void {
     this.#spent[seat] = 0;
-    if (this.#setting.kind === 'bank') this.#bank[seat] = 0;
+    if (this.#setting.kind === 'bank') this.#bank[seat] = this.#setting.increment * 1000;
     if (this.#since.has(seat)) this.#since.set(seat, now);
   }
 

@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@stellwerk/kernel';
 import { patched } from '@stellwerk/tables/patch';
-import { readMessage, type StepsMessage } from '@stellwerk/tables/wire';
+import { readMessage, type ClockSetting, type StepsMessage } from '@stellwerk/tables/wire';
 import { HandTime } from '../online.testing.ts';
 import { RunningPlay } from './running-play.ts';
 
@@ -60,24 +60,25 @@ const bot = () => ({ choose: () => ({ yes: 0 }) });
 const BOTS: BotLevels = { easy: bot, normal: bot, hard: bot };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
-function table(entries: readonly Entry[] = [], game: Game = asking) {
+function table(entries: readonly Entry[] = [], game: Game = asking, clock: ClockSetting = { kind: 'none' }) {
   const time = new HandTime();
   const seats = ['Anna', 'Ben', 'Cleo'].map((name, colour) => ({ name, colour }));
   const head = { game: 'asking', rules: 1, options: {}, seats, seed: makeSeed(new Uint8Array(32)) };
   const play = new Play(game, head);
   const errors: unknown[] = [];
+  const absent: Seat[] = [];
   const told = new Map<Viewer, StepsMessage[]>([0, 1, 2, 'observer' as const].map((viewer) => [viewer, []]));
   const running = new RunningPlay(
     play,
     BOTS,
-    { table: 't', number: 1, clock: { kind: 'none' }, reaction: 20_000, botPause: 0 },
+    { table: 't', number: 1, clock, reaction: 20_000, botPause: 0 },
     {
       time,
       random: () => 0.5,
       append: () => Promise.resolve(),
       send: (viewer, text) => void told.get(viewer)!.push(readMessage(text) as StepsMessage),
       changed: () => {},
-      absent: () => {},
+      absent: (seat) => void absent.push(seat),
       report: (error) => void errors.push(error),
     },
   );
@@ -88,7 +89,7 @@ function table(entries: readonly Entry[] = [], game: Game = asking) {
   const view = (viewer: Viewer): unknown =>
     told.get(viewer)!.reduce((now, { patch = [] }) => patched(now, patch), views.get(viewer));
   const act = (seat: Seat, yes: number, seen: number) => running.act(seat, [{ yes }], seen, `${seat}-${Math.random()}`);
-  return { time, running, told, view, act, play, errors };
+  return { time, running, told, view, act, play, errors, absent };
 }
 
 describe('a window', () => {
@@ -220,4 +221,24 @@ describe('a window', () => {
     expect(running.present(1, -1).view).toEqual({ closed: 0, open: [1, 2], mine: [1, -1] });
     expect(errors).toEqual([]);
   });
+});
+
+test('a process that takes a play over knows whose turns bots have finished at another one', async () => {
+  const passing: Game = { ...asking, apply: (state: State) => void (state.turn = state.turn === 0 ? 1 : 0) };
+  const { time, running, absent, errors } = table([], passing, { kind: 'turn', seconds: 45 });
+  running.keep(false);
+  const kept = (seq: number, request: string) => ({
+    seq,
+    entry: { seat: seq % 2, action: { yes: 1 } },
+    request,
+    clock: undefined,
+    at: time.now(),
+  });
+  // Ben acts himself, Anna's turns are finished by a bot; that of an entry which is here already counts once.
+  await running.follow([kept(0, 'late'), kept(1, 'ben:1')]);
+  await running.follow([kept(1, 'ben:1'), kept(2, 'late'), kept(3, 'ben:2')]);
+  running.keep(true);
+  await time.pass(46_100, settle);
+  expect(absent).toEqual([0]);
+  expect(errors).toEqual([]);
 });

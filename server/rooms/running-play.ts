@@ -158,9 +158,13 @@ export class RunningPlay {
     const entries = rows.map(({ entry }) => entry);
     return this.table.follow(rows[0]!.seq, entries, () => {
       const last = rows.at(-1)!;
-      for (const { request, entry, seq } of rows) {
+      for (const row of rows) {
+        const { request, entry, seq } = row;
         // This process may have noticed as well, and said so.
-        if (request === LATE && !this.#late.delete(entry.seat)) this.#noteLate(entry.seat, seq);
+        const isKnown = request === LATE && this.#late.delete(entry.seat);
+        if (seq < this.#told || isKnown) continue;
+        this.#noteStrike(row);
+        if (request === LATE) this.#noteLate(entry.seat, seq);
       }
       if (!last.clock) return;
       this.#clocks.adopt(last.clock);
@@ -170,8 +174,11 @@ export class RunningPlay {
 
   /** The turns that bots had to finish before this process knew of the play. */
   recall(rows: readonly KeptEntry[]): void {
-    for (const { request, entry, seq } of rows)
-      if (request === LATE) for (const stream of this.#streams.values()) stream.noteLate(entry.seat, seq);
+    for (const row of rows) {
+      this.#noteStrike(row);
+      if (row.request !== LATE) continue;
+      for (const stream of this.#streams.values()) stream.noteLate(row.entry.seat, row.seq);
+    }
   }
 
   close(): void {
@@ -214,7 +221,9 @@ export class RunningPlay {
   /** `seen` counts what the seat was told; in a window more may have happened, which does not make an answer stale. */
   async act(seat: Seat, actions: readonly unknown[], seen: number, request: string): Promise<Reason | undefined> {
     await this.#untilTold(seat);
-    return this.table.actAll(seat, actions, () => this.#seenOf(seat, seen), request);
+    const reason = await this.table.actAll(seat, actions, () => this.#seenOf(seat, seen), request);
+    if (!reason) this.#strikes.delete(seat);
+    return reason;
   }
 
   async undo(seat: Seat, seen: number, request: string): Promise<Reason | undefined> {
@@ -284,7 +293,6 @@ export class RunningPlay {
   #onChange(): void {
     const from = this.#told;
     this.#told = this.play.length;
-    this.#noteStrikes(from);
     const open = this.play.reaction;
     if (this.#window) {
       this.#window.closed = !open;
@@ -478,14 +486,13 @@ export class RunningPlay {
   }
 
   #timeIsUp(seat: Seat): void {
-    const strikes = (this.#strikes.get(seat) ?? 0) + 1;
-    this.#strikes.set(seat, strikes);
+    const isAbsent = this.#strike(seat);
     this.#clocks.forgive(seat, this.#around.time.now());
     this.#late.add(seat);
     this.#noteLate(seat, this.play.length);
     this.#relieve(seat, 'turn');
     this.#refreshClocks();
-    if (strikes >= STRIKES) this.#around.absent(seat);
+    if (isAbsent) this.#around.absent(seat);
   }
 
   #noteLate(seat: Seat, seq: number): void {
@@ -508,9 +515,16 @@ export class RunningPlay {
     }
   }
 
-  /** A person who acts is there again: the turns they let pass are forgotten. */
-  #noteStrikes(from: number): void {
-    for (const { seat } of this.play.entries.slice(from - this.play.first))
-      if (!this.#relieved.has(seat)) this.#strikes.delete(seat);
+  /** As the log has it: bots finished turns, or the person acted, who is there again. What the server answers in a window says neither. */
+  #noteStrike({ request, entry: { seat } }: KeptEntry): void {
+    if (request === LATE) this.#strike(seat);
+    else if (request !== null) this.#strikes.delete(seat);
+  }
+
+  /** True for the last one: a bot is to keep the seat, and whoever takes it back begins anew. */
+  #strike(seat: Seat): boolean {
+    const strikes = (this.#strikes.get(seat) ?? 0) + 1;
+    this.#strikes.set(seat, strikes % STRIKES);
+    return strikes === STRIKES;
   }
 }
