@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replayLog, savePlay, type Entry, type PlayHead } from '@stellwerk/kernel';
 import { COLOURS, NameSchema, WIRE_VERSION, type FinishedPlay, type WireReason } from '@stellwerk/tables/wire';
 import * as v from 'valibot';
+import { networkOf } from './limiter.ts';
 import type { Online } from './online.ts';
 import { finishedOf, unlist } from './rooms/finished.ts';
 import type { Guest } from './rooms/room-doc.ts';
@@ -66,7 +67,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
 
   /** What costs the database something each time is not done for the same person all the time. */
   const asksTooOften = async (request: FastifyRequest): Promise<boolean> =>
-    !online.asks.allows((await me(request))?.id ?? request.ip);
+    !online.asks.allows((await me(request))?.id ?? networkOf(request.ip));
   const limited = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (await asksTooOften(request)) await refuse(reply, 429, 'wire.flood');
@@ -88,7 +89,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
       await Promise.all((await rooms.roomsOf(known.id)).map((room) => room.rename(known)));
       return shown(known);
     }
-    if (!online.joins.allows(request.ip)) return refuse(reply, 429, 'wire.flood');
+    if (!online.joins.allows(networkOf(request.ip))) return refuse(reply, 429, 'wire.flood');
     const { guest, token } = await people.join(name, colour ?? null);
     signIn(request, reply, token);
     return shown(guest);
@@ -121,7 +122,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
   app.post('/api/me/arrive', async (request, reply) => {
     const read = v.safeParse(ArriveSchema, request.body);
     if (!read.success) return refuse(reply, 400, 'wire.shape');
-    if (!online.joins.allows(request.ip)) return refuse(reply, 429, 'wire.flood');
+    if (!online.joins.allows(networkOf(request.ip))) return refuse(reply, 429, 'wire.flood');
     const arrived = await people.arrive(read.output.key);
     if (!arrived) return refuse(reply, 410, 'table.key');
     signIn(request, reply, arrived.token);
@@ -148,7 +149,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
   app.get<{ Params: { id: string }; Querystring: { play?: string } }>(
     '/api/tables/:id/file',
     async (request, reply) => {
-      if (!online.files.allows(request.ip)) return refuse(reply, 429, 'wire.flood');
+      if (!online.files.allows(networkOf(request.ip))) return refuse(reply, 429, 'wire.flood');
       const room = await rooms.get(request.params.id);
       if (!room) return refuse(reply, 404, 'table.missing');
       const number = Number(request.query.play ?? room.doc.play);

@@ -1,4 +1,5 @@
 /** How often somebody may do something: so many at once, and so many a minute. */
+import type { Guest } from './rooms/room-doc.ts';
 import type { Time } from './time.ts';
 
 interface Bucket {
@@ -24,7 +25,8 @@ export class Limiter {
     const now = this.#time.now();
     let bucket = this.#buckets.get(who);
     if (!bucket) {
-      if (this.#buckets.size >= MOST) this.#buckets.clear();
+      // The others keep what they have: nobody shall be free again by bringing many.
+      if (this.#buckets.size >= MOST) this.#buckets.delete(this.#buckets.keys().next().value!);
       this.#buckets.set(who, (bucket = { left: this.#burst, at: now }));
     }
     bucket.left = Math.min(this.#burst, bucket.left + (now - bucket.at) * this.#perMs);
@@ -33,8 +35,37 @@ export class Limiter {
     bucket.left--;
     return true;
   }
+}
 
-  forget(who: string): void {
-    this.#buckets.delete(who);
+/** A house, a school or a café is one address. */
+const PERSONS_AT_ADDRESS = 10;
+
+/** A limit for each person over all their sockets, and a wider one for each address over all who come from there. Those without a name count as one. */
+export class VisitorLimiter {
+  readonly #persons: Limiter;
+  readonly #addresses: Limiter;
+
+  constructor(time: Time, burst: number, perMinute: number) {
+    this.#persons = new Limiter(time, burst, perMinute);
+    this.#addresses = new Limiter(time, burst * PERSONS_AT_ADDRESS, perMinute * PERSONS_AT_ADDRESS);
   }
+
+  /** What is refused to a person doesn't count for the others at the address. */
+  allows({ guest, address }: { readonly guest: Guest | undefined; readonly address: string }): boolean {
+    return this.#persons.allows(guest?.id ?? address) && this.#addresses.allows(address);
+  }
+}
+
+/** What limits by address count: with IPv6 whoever has one address has 2⁶⁴ of them, all of one network. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!address.includes(':')) return address;
+  const [before, after] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = after ? 8 - before!.length - after.length : 0;
+  const groups = [...before!, ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -13,7 +13,7 @@ import {
   type WireReason,
 } from '@stellwerk/tables/wire';
 import { frameOf } from './frame.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter, VisitorLimiter } from './limiter.ts';
 import type { Guest } from './rooms/room-doc.ts';
 import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -30,11 +30,14 @@ const MOST_PERSONS = 5000;
 const BEAT_MS = 30_000;
 /** After so long it makes sense to look whether a server that was alone is back. */
 const BACK_MS = 1000;
+/** Which moves others are told of is a matter of the rules, and luck is asked for. */
+const UNTOLD: ReadonlySet<Request['type']> = new Set(['act', 'undo', 'luck']);
 const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 export interface LiveLimits {
-  /** Messages of one page. */
-  readonly messages: Limiter;
+  readonly messages: VisitorLimiter;
+  /** Of these, what others at a table are told of or the database is asked for. */
+  readonly told: VisitorLimiter;
   /** Codes that somebody tries, by address. */
   readonly codes: Limiter;
   /** Tables that somebody opens, by person. */
@@ -75,8 +78,11 @@ export class Live {
     ws.on('message', (data) => this.#receive(socket, data));
     ws.on('close', () => {
       this.#sockets.delete(socket);
-      this.#limits.messages.forget(socket.name);
       this.#rooms.depart(socket, socket.tables);
+    });
+    // Each is answered with a frame, which somebody who doesn't read would let pile up.
+    ws.on('ping', () => {
+      if (!this.#limits.messages.allows(socket)) this.#fault(socket, 'wire.flood');
     });
     // A broken frame ends the connection; there is nobody to tell.
     ws.on('error', () => ws.terminate());
@@ -104,9 +110,11 @@ export class Live {
   }
 
   #receive(socket: Socket, data: RawData): void {
+    // Who was cut off or signed out need not close their end.
+    if (!socket.isOpen) return;
     const request = data instanceof Buffer ? readRequest(data.toString()) : undefined;
     if (!request) return this.#fault(socket, 'wire.shape');
-    if (!this.#limits.messages.allows(socket.name) || socket.underWay >= MOST_UNDER_WAY)
+    if (!this.#limits.messages.allows(socket) || socket.underWay >= MOST_UNDER_WAY)
       return this.#fault(socket, 'wire.flood', request.id);
     socket.underWay++;
     this.#answer(socket, request)
@@ -137,12 +145,15 @@ export class Live {
       case 'ping':
         return Promise.resolve({ ok: true, time: this.#time.now() });
       case 'lobby':
+        if (request.on && !this.#limits.told.allows(socket)) return Promise.resolve(refused('wire.flood'));
         return this.#rooms.lists.listen(socket, request.on);
       case 'find':
         return this.#limits.codes.allows(socket.address)
           ? this.#rooms.find(request.code)
           : Promise.resolve(refused('wire.flood'));
       case 'enter':
+        if (!this.#limits.told.allows(socket)) return Promise.resolve(refused('wire.flood'));
+        return this.#atTable(socket, request);
       case 'leave':
       case 'look':
       case 'here':
@@ -164,6 +175,7 @@ export class Live {
     const key = `${request.type} ${request.id}`;
     const known = answers.get(key);
     if (known) return known;
+    if (!UNTOLD.has(request.type) && !this.#limits.told.allows(socket)) return Promise.resolve(refused('wire.flood'));
     const outcome =
       request.type === 'open' ? this.#open(guest, request) : this.#atTable(socket, request as RoomRequest);
     if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
@@ -199,8 +211,6 @@ export class Live {
   }
 }
 
-let sockets = 0;
-
 /** Who has come, with which browser, from where. */
 export interface Visitor {
   readonly guest: Guest | undefined;
@@ -212,7 +222,6 @@ class Socket implements Page {
   readonly guest: Guest | undefined;
   readonly device: string | undefined;
   readonly address: string;
-  readonly name = String(sockets++);
   /** Where this page is. */
   readonly tables = new Set<string>();
   underWay = 0;

@@ -7,7 +7,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
 import { Faults } from './faults.ts';
 import { addApi, isOwnPage, tokenOf } from './http.ts';
-import { Limiter } from './limiter.ts';
+import { Limiter, networkOf, VisitorLimiter } from './limiter.ts';
 import { LARGEST_MESSAGE, Live } from './live.ts';
 import { ALONE, type Nodes, type Topic } from './nodes/nodes.ts';
 import { PostgresNodes } from './nodes/postgres-nodes.ts';
@@ -22,7 +22,7 @@ export interface OnlineSettings {
   readonly time?: Time;
   readonly botPause?: number;
   readonly countdown?: number;
-  /** Messages of a page in a minute. */
+  /** Messages of a person in a minute, on all their pages. */
   readonly messagesPerMinute?: number;
   /** Messages beyond that, or that are none, before a page is cut off. */
   readonly faults?: number;
@@ -36,6 +36,8 @@ export interface OnlineSettings {
 const BOT_PAUSE_MS = 700;
 const COUNTDOWN_MS = 3000;
 const MESSAGES_PER_MINUTE = 1200;
+/** One in so many of these may be something that others are told of. */
+const MESSAGES_PER_TOLD = 20;
 const FAULTS = 50;
 const JOINS_PER_MINUTE = 120;
 const FILES_PER_MINUTE = 30;
@@ -110,7 +112,8 @@ export class Online {
     this.live = new Live(
       this.rooms,
       {
-        messages: new Limiter(time, Math.max(100, messages / 10), messages),
+        messages: new VisitorLimiter(time, Math.max(100, messages / 10), messages),
+        told: new VisitorLimiter(time, messages / 30, messages / MESSAGES_PER_TOLD),
         codes: new Limiter(time, CODES_PER_MINUTE, CODES_PER_MINUTE),
         opens: new Limiter(time, OPENS_PER_MINUTE, OPENS_PER_MINUTE),
         faults: settings.faults ?? FAULTS,
@@ -161,7 +164,7 @@ export class Online {
           void this.people.byToken(token).then(
             (guest) => {
               const device = guest && hashOf(token!);
-              this.live.connect(socket, request.socket, { guest, device, address: request.ip });
+              this.live.connect(socket, request.socket, { guest, device, address: networkOf(request.ip) });
               socket.resume();
             },
             () => socket.terminate(),
