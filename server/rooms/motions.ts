@@ -23,6 +23,8 @@ export interface OpenMotion extends Carried {
   readonly votes: [Seat, boolean][];
   of: readonly Seat[];
   until: number;
+  /** How long the log was when it was asked to take a turn back: who knows less of it can't tell whether the turn is still the last. */
+  readonly known?: number;
   /** Only the one whose seat is claimed is asked so far. */
   asksHolder?: boolean;
 }
@@ -62,7 +64,15 @@ export function askRewind(
   if (doc.motions?.some((each) => each.motion === 'rewind' && each.seat === about)) return true;
   const to = about === seat ? turns?.lastTurn(seat) : undefined;
   if (to === undefined) return false;
-  (doc.motions ??= []).push({ motion: 'rewind', seat, to, votes: [], of: [], until: now + OPEN_MS });
+  (doc.motions ??= []).push({
+    motion: 'rewind',
+    seat,
+    to,
+    known: turns!.length,
+    votes: [],
+    of: [],
+    until: now + OPEN_MS,
+  });
   return true;
 }
 
@@ -76,9 +86,9 @@ export function rewinds({ motions = [] }: RoomDoc, turns: Turns) {
   };
 }
 
-/** The seat has had another turn. A motion about a turn that this node has not heard of yet waits for it. */
-const isOvertaken = ({ motion, seat, to }: OpenMotion, turns: Turns): boolean =>
-  motion === 'rewind' && turns.length > to! && turns.lastTurn(seat!) !== to;
+/** The seat has had another turn. A motion about what this node has not heard of yet, or not to the end, waits for it. */
+const isOvertaken = ({ motion, seat, to, known = to! + 1 }: OpenMotion, turns: Turns): boolean =>
+  motion === 'rewind' && turns.length >= known && turns.lastTurn(seat!) !== to;
 
 export function dropOvertaken(doc: RoomDoc, turns: Turns | undefined): void {
   if (!doc.motions || !turns) return;
