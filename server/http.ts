@@ -86,7 +86,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
     if (known) {
       if (await asksTooOften(request)) return refuse(reply, 429, 'wire.flood');
       await people.rename(known, name, colour ?? known.colour);
-      await Promise.all((await rooms.roomsOf(known.id)).map((room) => room.rename(known)));
+      await rooms.rename(known);
       return shown(known);
     }
     if (!online.joins.allows(networkOf(request.ip))) return refuse(reply, 429, 'wire.flood');
@@ -96,11 +96,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
   });
   app.delete('/api/me', async (request, reply) => {
     const guest = await me(request);
-    if (guest) {
-      await Promise.all((await rooms.roomsOf(guest.id)).map((room) => room.forget(guest.id)));
-      await people.forget(guest);
-      live.signOff(guest);
-    }
+    if (guest) await online.forget(guest);
     return reply.clearCookie(COOKIE, { path: '/' }).send({});
   });
 

@@ -14,6 +14,7 @@ import {
 } from '@stellwerk/tables/wire';
 import { frameOf } from './frame.ts';
 import type { Limiter, VisitorLimiter } from './limiter.ts';
+import { Gone } from './rooms/asked.ts';
 import type { Guest } from './rooms/room-doc.ts';
 import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -76,10 +77,7 @@ export class Live {
     const socket = new Socket(ws, wire, visitor);
     this.#sockets.add(socket);
     ws.on('message', (data) => this.#receive(socket, data));
-    ws.on('close', () => {
-      this.#sockets.delete(socket);
-      this.#rooms.depart(socket, socket.tables);
-    });
+    ws.on('close', () => this.#part(socket));
     // Each is answered with a frame, which somebody who doesn't read would let pile up.
     ws.on('ping', () => {
       if (!this.#limits.messages.allows(socket)) this.#fault(socket, 'wire.flood');
@@ -92,12 +90,12 @@ export class Live {
 
   /** Somebody is gone for good, on all their devices. */
   signOff(guest: Guest): void {
-    for (const socket of this.#sockets) if (socket.guest === guest) socket.close(CLOSE.policy);
+    for (const socket of this.#sockets) if (socket.guest === guest) this.#cutOff(socket);
   }
 
   /** A device no longer belongs to its person: it may neither see nor do anything for them. */
   signOut(device: string): void {
-    for (const socket of this.#sockets) if (socket.device === device) socket.close(CLOSE.policy);
+    for (const socket of this.#sockets) if (socket.device === device) this.#cutOff(socket);
   }
 
   /** Says good-bye. Pages come back by themselves: at once if there is another server for them. */
@@ -107,6 +105,19 @@ export class Live {
       socket.tell({ type: 'bye', reason: { code: 'server.restart' }, retryMs: isLast ? BACK_MS : 0 });
       socket.close(CLOSE.restart);
     }
+  }
+
+  #part(socket: Socket): void {
+    this.#sockets.delete(socket);
+    this.#rooms.depart(socket, socket.tables);
+    // What is still under way must not bring it back in.
+    socket.tables.clear();
+  }
+
+  /** Whoever does not answer the good-bye is gone all the same. */
+  #cutOff(socket: Socket): void {
+    socket.close(CLOSE.policy);
+    this.#part(socket);
   }
 
   #receive(socket: Socket, data: RawData): void {
@@ -119,6 +130,7 @@ export class Live {
     socket.underWay++;
     this.#answer(socket, request)
       .catch((error: unknown): Outcome => {
+        if (error instanceof Gone) return refused('wire.person');
         this.#report(error);
         // The database may be back in a moment, and so is the page.
         if (request.type === 'enter') socket.restart();
@@ -134,7 +146,7 @@ export class Live {
   /** A request with an id gets an answer, so that its sender doesn't wait for good. */
   #fault(socket: Socket, code: WireReason, id?: string): void {
     socket.faults++;
-    if (socket.faults > this.#limits.faults) socket.close(CLOSE.policy);
+    if (socket.faults > this.#limits.faults) this.#cutOff(socket);
     else if (id !== undefined) socket.answer(id, refused(code));
     else socket.tell({ type: 'refused', reason: { code } });
   }

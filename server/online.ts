@@ -11,8 +11,9 @@ import { Limiter, networkOf, VisitorLimiter } from './limiter.ts';
 import { LARGEST_MESSAGE, Live } from './live.ts';
 import { ALONE, type Nodes, type Topic } from './nodes/nodes.ts';
 import { PostgresNodes } from './nodes/postgres-nodes.ts';
-import { People } from './people.ts';
+import { People, roomsOf } from './people.ts';
 import { hashOf } from './rooms/ids.ts';
+import type { Guest } from './rooms/room-doc.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Store, type StorePlace } from './store/index.ts';
 import { realTime, type Time } from './time.ts';
@@ -188,6 +189,16 @@ export class Online {
     await this.store.close();
   }
 
+  /** Everything about a person goes, first from the rooms: if that fails, they can ask for it again. */
+  async forget(guest: Guest): Promise<void> {
+    const names = await this.people.names(guest);
+    await this.rooms.forget(guest.id, names, await roomsOf(this.store.db, guest.id));
+    const late = await this.people.forget(guest);
+    await this.rooms.forget(guest.id, names, late);
+    this.rooms.forgotten(guest.id);
+    this.live.signOff(guest);
+  }
+
   #sayGoodBye(): void {
     this.live.close(this.nodes.others.size === 0);
   }
@@ -205,8 +216,10 @@ export class Online {
   }
 
   async #refresh(id: string): Promise<void> {
-    const person = await this.people.refresh(id);
-    if (person?.gone) this.live.signOff(person.known);
+    const { known, gone } = await this.people.refresh(id);
+    if (!gone) return;
+    this.rooms.forgotten(id);
+    if (known) this.live.signOff(known);
   }
 
   #noteAlive(): void {

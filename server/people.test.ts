@@ -1,6 +1,7 @@
 /** Who somebody is: a cookie, other devices, finished plays, a name that can change and be deleted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  codeOf,
   gameOf,
   openTable,
   playAtRandom,
@@ -111,10 +112,52 @@ describe('a person', () => {
     expect(await mia.closed).toBe(1008);
     await lena.until(() => lena.room!.seats[0]!.kind === 'bot' && lena.play!.toAct.includes(1));
     expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+    // Nor does anybody see the name who is there, or comes.
+    await lena.until(() => lena.play!.players.map(({ name }) => name).join() === '–,Lena');
+    await lena.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.abandoned === true);
+    const file = await (await api(`/api/tables/${table}/file?play=1`, '')).text();
+    const eve = await server.page('Eve');
+    await eve.enter(table);
+    expect(file + eve.texts.join()).not.toMatch(/Maria|Mia|I was here/);
     const { store } = server.online;
     for (const each of ['people', 'devices', 'members', 'plays', 'rooms', 'talk'] as const) {
       const text = JSON.stringify(await store.db.selectFrom(each).selectAll().execute());
       expect(text).not.toMatch(/Maria|I was here/);
     }
+    expect(server.errors).toEqual([]);
+  });
+
+  test('who watched and wanted to play is gone from there, too', async () => {
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Leonora')])) as [TestPage, TestPage];
+    const table = await openTable([mia], { game: 'transeuropa', bots: 1 });
+    await startPlay(table, [mia]);
+    await lena.enter(table);
+    await lena.must('again', { table, in: true });
+    await mia.until(() => mia.room!.next?.join() === 'Leonora');
+    await api('/api/me', lena.cookie, 'DELETE');
+    await mia.until(() => mia.room!.next === undefined && mia.room!.watching === undefined);
+    expect(JSON.stringify((await server.online.rooms.get(table))!.doc)).not.toContain('Leonora');
+  });
+
+  test('does nothing more that was under way when they were deleted', async () => {
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Leonora')])) as [TestPage, TestPage];
+    const table = await openTable([mia], { game: 'transeuropa', seats: [{ kind: 'you' }, { kind: 'free' }] });
+    await lena.enter(table);
+    // As if the rest of the deletion were still to come.
+    const { db } = server.online.store;
+    await db.deleteFrom('people').where('name', '=', 'Leonora').execute();
+    const open = { game: 'transeuropa', options: {}, public: true, watch: true, reaction: 20 as const };
+    const asked = [
+      lena.ask('sit', { table }),
+      lena.ask('say', { table, text: 'Leonora' }),
+      lena.ask('open', { ...open, clock: { kind: 'none' }, seats: [{ kind: 'you' }, { kind: 'free' }] }),
+    ];
+    expect((await Promise.all(asked)).map(codeOf)).toEqual(['wire.person', 'wire.person', 'wire.person']);
+    await mia.must('ready', { table, ready: true });
+    await mia.until(() => mia.room!.seats[1]!.kind === 'free');
+    for (const each of ['members', 'rooms', 'talk'] as const)
+      expect(JSON.stringify(await db.selectFrom(each).selectAll().execute())).not.toContain('Leonora');
+    expect(server.errors).toEqual([]);
   });
 });

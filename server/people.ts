@@ -2,17 +2,17 @@
  * Guests: a name and nothing else. A browser holds a random token in a signed cookie; the database knows its hash. A carry key, good for one use
  * and ten minutes, brings a person to another device.
  */
+import type { PlayHead } from '@stellwerk/kernel';
 import { RETURN_KEY } from '@stellwerk/tables/wire';
-import type { Store } from './store/index.ts';
+import type { Kysely } from 'kysely';
+import type { Schema, Store } from './store/index.ts';
 import type { Time } from './time.ts';
 import { hashOf, makeId, makeKey } from './rooms/ids.ts';
-import type { Guest } from './rooms/room-doc.ts';
+import { GONE_NAME, type Guest } from './rooms/room-doc.ts';
 
 const CARRY_MS = 10 * 60_000;
 /** A link back to one's seat may be needed days later. */
 const RETURN_MS = 30 * 86_400_000;
-/** What a name becomes when its person is gone. */
-export const GONE_NAME = '–';
 
 interface Device {
   readonly id: string;
@@ -109,17 +109,16 @@ export class People {
     return gone > 0n;
   }
 
-  /** Another node has renamed the person or forgotten them: as they are now; undefined if they aren't known here. */
-  async refresh(id: string): Promise<{ readonly known: Guest; readonly gone: boolean } | undefined> {
+  /** Another node has renamed the person or forgotten them: whether they are gone, and who they were if they are known here. */
+  async refresh(id: string): Promise<{ readonly known: Guest | undefined; readonly gone: boolean }> {
     const known = this.#guests.get(id)?.deref();
-    if (!known) return undefined;
     const row = await this.#store.db
       .selectFrom('people')
       .select(['name', 'colour'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row) Object.assign(known, row);
-    else this.#forget(known);
+    if (known && row) Object.assign(known, row);
+    else if (known) this.#forget(known);
     return { known, gone: !row };
   }
 
@@ -179,21 +178,25 @@ export class People {
     return Number(count);
   }
 
-  /** Everything that is known about a person goes; of finished plays the moves stay, without the name. */
-  async forget(guest: Guest): Promise<void> {
+  /** All names that the person has played under. */
+  async names({ id, name }: Guest): Promise<readonly string[]> {
+    const plays = await this.#playsOf(id);
+    return [...new Set([name, ...plays.map(({ head, seat }) => (JSON.parse(head) as PlayHead).seats[seat]!.name)])];
+  }
+
+  /**
+   * Everything that is known about a person goes; of finished plays the moves stay, without the name. What is asked in that name from now on is refused,
+   * see `noteDone`; the rooms are those where something has been asked before.
+   */
+  async forget(guest: Guest): Promise<readonly string[]> {
     this.#forget(guest);
-    const plays = await this.#store.db
-      .selectFrom('plays')
-      .innerJoin('members', 'members.room', 'plays.room')
-      .select(['plays.room', 'plays.number', 'plays.head', 'plays.persons'])
-      .where('members.person', '=', guest.id)
-      .execute();
+    const plays = await this.#playsOf(guest.id);
+    let rooms: readonly string[] = [];
     await this.#store.log.commit({
       topic: `p${guest.id}`,
       also: async (db) => {
-        for (const { room, number, head, persons } of plays) {
-          const seat = (JSON.parse(persons) as (string | null)[]).indexOf(guest.id);
-          if (seat < 0) continue;
+        rooms = await roomsOf(db, guest.id);
+        for (const { room, number, head, persons, seat } of plays) {
           const update = { head: without(head, seat), persons: persons.replace(JSON.stringify(guest.id), 'null') };
           await db.updateTable('plays').set(update).where('room', '=', room).where('number', '=', number).execute();
         }
@@ -205,6 +208,21 @@ export class People {
         await db.deleteFrom('devices').where('person', '=', guest.id).execute();
         await db.deleteFrom('people').where('id', '=', guest.id).execute();
       },
+    });
+    return rooms;
+  }
+
+  async #playsOf(person: string) {
+    const plays = await this.#store.db
+      .selectFrom('plays')
+      .innerJoin('members', 'members.room', 'plays.room')
+      .select(['plays.room', 'plays.number', 'plays.head', 'plays.persons'])
+      .where('members.person', '=', person)
+      .execute();
+    // A member of the room need not have played each time.
+    return plays.flatMap((play) => {
+      const seat = (JSON.parse(play.persons) as (string | null)[]).indexOf(person);
+      return seat < 0 ? [] : { ...play, seat };
     });
   }
 
@@ -223,6 +241,17 @@ export class People {
     this.#devices.clear();
     for (const [id, guest] of this.#guests) if (!guest.deref()) this.#guests.delete(id);
   }
+}
+
+/** Where somebody has a seat, or has asked for something in the last day, such as to play the next one. */
+export async function roomsOf(db: Kysely<Schema>, person: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('room')
+    .where('person', '=', person)
+    .union(db.selectFrom('requests').select('room').where('person', '=', person))
+    .execute();
+  return rows.map(({ room }) => room);
 }
 
 function without(head: string, seat: number): string {

@@ -149,6 +149,22 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
+  test('who is deleted through one is forgotten at the other, which holds the table', async () => {
+    const [mia, lena] = [await nodes[0].page('Leonora'), await nodes[1].page('Lena')];
+    const table = await openTable([lena, mia], { game: 'transeuropa' });
+    await startPlay(table, [lena, mia]);
+    await mia.must('say', { table, text: 'Bye' });
+    await lena.until(() => lena.talk.length === 1);
+    const headers = { cookie: mia.cookie };
+    await fetch(new URL('/api/me', nodes[0].served.url), { method: 'DELETE', headers });
+    await lena.until(() => lena.play!.players[1]!.name === '–' && lena.room!.seats[1]!.kind === 'bot');
+    await lena.until(() => !lena.room!.watching);
+    const watcher = await nodes[1].page('Eve');
+    await watcher.enter(table);
+    expect(watcher.talk).toEqual([]);
+    expect(watcher.texts.join()).not.toContain('Leonora');
+  });
+
   test('a seat that is kept at one is told of at the other, until it is taken', async () => {
     const [mia, lena] = await people();
     await openTable([mia, lena], { game: 'transeuropa' });

@@ -3,7 +3,7 @@
  * done twice. Moves need none of this, since their names stand in the log.
  */
 import type { Request } from '@stellwerk/tables/wire';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema, Store } from '../store/index.ts';
 import type { Guest } from './room-doc.ts';
 
@@ -20,11 +20,17 @@ export function askedBy(guest: Guest, { type, id }: Request): Asked {
   return { person: guest.id, id: `${type} ${id}` };
 }
 
+/** The person has been forgotten meanwhile: nothing is written any more that would name them again. */
+export class Gone extends Error {}
+
 export async function noteDone(db: Transaction<Schema>, asked: Asked, room: string, at: number): Promise<void> {
-  await db
-    .insertInto('requests')
-    .values({ ...asked, room, at })
-    .execute();
+  const { person, id } = asked;
+  const { numAffectedRows } = await sql`
+    insert into requests (person, id, room, at)
+    select id, cast(${id} as text), cast(${room} as text), cast(${at} as bigint) from people where id = ${person}`.execute(
+    db,
+  );
+  if (numAffectedRows === 0n) throw new Gone();
 }
 
 /** The room where it was done; undefined if it has not been. */

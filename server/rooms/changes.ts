@@ -2,7 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import type { WireReason } from '@stellwerk/tables/wire';
 import { isTaken } from '../store/index.ts';
-import type { Asked } from './asked.ts';
+import { Gone, type Asked } from './asked.ts';
 import { DONE, refused, type Outcome } from './page.ts';
 import { Outdated, saveRoom, type SaveRoom } from './room-log.ts';
 
@@ -23,6 +23,8 @@ interface Around {
   isDone(asked: Asked): Promise<boolean>;
   /** Reads the room if another node has changed it, which is `sure` or only possible; says whether one has. */
   reread(sure?: boolean): Promise<boolean>;
+  /** What was made is not to be: the room is again as it is stored. */
+  revert(): Promise<void>;
   /** It is stored: everybody may know. */
   tell(): void;
   /** What could not be stored has not happened. */
@@ -51,6 +53,10 @@ export class Changes {
           await this.#around.store(save, asked);
           break;
         } catch (error) {
+          if (error instanceof Gone) {
+            await this.#around.revert();
+            return refused('wire.person');
+          }
           const late = error instanceof Outdated || isTaken(error);
           if (!late || !(await this.#around.reread(true))) throw error;
         }

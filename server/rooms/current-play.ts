@@ -5,7 +5,7 @@ import type { RequestOf } from '@stellwerk/tables/wire';
 import { isTaken } from '../store/index.ts';
 import type { ClockState } from './clocks.ts';
 import { DONE, refused, type Outcome } from './page.ts';
-import type { Guest, RoomDoc } from './room-doc.ts';
+import { GONE_NAME, type Guest, type RoomDoc } from './room-doc.ts';
 import { appendEntries, partsOf, readPersons, readPlay } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import { RunningPlay, type KeptEntry } from './running-play.ts';
@@ -115,6 +115,16 @@ export class CurrentPlay {
   async rereadPersons(): Promise<void> {
     const { id, play } = this.#around.room.doc;
     this.persons = (await readPersons(this.#services.store, id, play)) ?? this.persons;
+  }
+
+  /** True if the person has a seat in this play, where nobody is named any more. */
+  forget(person: string): boolean {
+    const seat = this.persons.indexOf(person);
+    if (seat < 0) return false;
+    this.persons = this.persons.with(seat, null);
+    for (const head of [this.running?.play.head, this.outdated])
+      if (head) Object.assign(head.seats[seat]!, { name: GONE_NAME });
+    return true;
   }
 
   /** What another node has kept. */

@@ -17,6 +17,9 @@ import {
 import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
 import type { OpenMotion } from './motions.ts';
 
+/** What a name becomes when its person is gone. */
+export const GONE_NAME = '–';
+
 export interface DocSeat {
   kind: SeatKind;
   colour: number;
@@ -330,7 +333,9 @@ export function begun(doc: RoomDoc, now: number): RoomDoc {
 export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): RoomDoc {
   const wins = { ...doc.wins };
   for (const seat of result?.winners ?? []) {
-    const { name } = head.seats[seat]!;
+    // Of somebody who is gone for good only the bot in their place has a name.
+    const { name } = doc.seats[seat]?.kind === 'bot' ? doc.seats[seat] : head.seats[seat]!;
+    if (name === undefined) continue;
     wins[name] = (wins[name] ?? 0) + 1;
   }
   const seats = doc.seats.map(({ again: _, ...seat }) => seat);
@@ -346,11 +351,12 @@ export function outlived(doc: RoomDoc): RoomDoc {
   return { ...rest, phase: 'over', seats, secret: makeSecret(), relieved: [], outdated: true };
 }
 
-/** The person's seat is a bot's while a play runs, and free otherwise; the name goes from the list of wins, too. */
-export function forget(doc: RoomDoc, person: string): undefined {
-  const name = doc.seats[seatOf(doc, person) ?? -1]?.name;
-  if (name !== undefined) delete doc.wins[name];
+/** The person's seat is a bot's while a play runs, and free otherwise; all names that they have had go from the list of wins, too. */
+export function forget(doc: RoomDoc, person: string, names: readonly string[]): void {
+  const others = namesOf(doc.seats.filter((seat) => seat.person !== person));
+  for (const name of [...names, ...namesOf(doc.seats)]) if (!others.includes(name)) delete doc.wins[name];
   if (doc.next) doc.next = doc.next.filter(({ id }) => id !== person);
+  if (doc.motions) doc.motions = doc.motions.filter(({ guest }) => guest?.id !== person);
   doc.seats = doc.seats.map((seat): DocSeat => {
     if (seat.person !== person) return seat;
     const { colour } = seat;

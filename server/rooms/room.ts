@@ -64,6 +64,7 @@ export class Room {
       store: (save, asked) => this.#save(save, asked),
       isDone: async (asked) => (await whereDone(services.store, asked)) !== undefined,
       reread: (sure) => this.#reread(sure),
+      revert: () => this.#revert(),
       tell: () => {
         this.#armDue();
         if (this.doc.phase === 'playing') this.running?.adoptRelieved(this.doc.relieved);
@@ -155,14 +156,24 @@ export class Room {
     });
   }
 
-  async forget(person: string): Promise<void> {
-    this.talk.forget(person);
+  /** `names` are all that the person has had. */
+  async forget(person: string, names: readonly string[]): Promise<void> {
     const make = (): WireReason | undefined => {
       const playing = this.#current.persons.indexOf(person);
       if (playing >= 0) this.#votes.relieve(playing, true);
-      return change.forget(this.doc, person);
+      const before = JSON.stringify(this.doc);
+      change.forget(this.doc, person, names);
+      return JSON.stringify(this.doc) === before ? 'table.notSeated' : undefined;
     };
     await this.#changes.make(make, { save: saveVoted });
+  }
+
+  /** What is stored does not name the person any more, so nobody is told the name from memory. */
+  forgotten(person: string): void {
+    this.talk.forget(person);
+    if (!this.#current.forget(person)) return;
+    this.#audience.countListeners();
+    this.#audience.tellPlay();
   }
 
   // Coming and looking.
@@ -262,6 +273,11 @@ export class Room {
     if (!read || read.version === this.#version) return false;
     await this.#adopt(read.doc, read.version);
     return true;
+  }
+
+  async #revert(): Promise<void> {
+    const { doc, version } = (await readRoom(this.#services.store, this.doc.id))!;
+    await this.#adopt(doc, version);
   }
 
   async #adopt(doc: RoomDoc, version: number): Promise<void> {

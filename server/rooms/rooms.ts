@@ -3,6 +3,7 @@ import type { GameModule } from '@stellwerk/games';
 import { readTable } from '@stellwerk/kernel';
 import type { RequestOf } from '@stellwerk/tables/wire';
 import type { Nodes, Topic } from '../nodes/nodes.ts';
+import { roomsOf } from '../people.ts';
 import type { Transaction } from 'kysely';
 import { isTaken, type Schema, type Store } from '../store/index.ts';
 import type { Time } from '../time.ts';
@@ -160,15 +161,19 @@ export class Rooms {
     for (const id of ids) this.#loaded.get(id)?.depart(page);
   }
 
-  /** Rooms where the person sits, loaded. */
-  async roomsOf(person: string): Promise<readonly Room[]> {
-    const rows = await this.#services.store.db
-      .selectFrom('members')
-      .select('room')
-      .where('person', '=', person)
-      .execute();
-    const rooms = await Promise.all(rows.map(({ room }) => this.#readable(room)));
-    return rooms.filter((room) => room !== undefined);
+  async rename(guest: Guest): Promise<void> {
+    const ids = await roomsOf(this.#services.store.db, guest.id);
+    await each(ids, async (id) => (await this.#readable(id))?.rename(guest));
+  }
+
+  /** The person goes from these rooms, who has had these names. */
+  async forget(person: string, names: readonly string[], ids: readonly string[]): Promise<void> {
+    await each(ids, async (id) => (await this.#readable(id))?.forget(person, names));
+  }
+
+  /** Nothing that is stored names the person any more. */
+  forgotten(person: string): void {
+    for (const room of this.#loaded.values()) room.forgotten(person);
   }
 
   // Other nodes.
