@@ -101,3 +101,27 @@ test('a device that was signed out can do nothing more, even if it holds on to i
   await lena.must('say', { table, text: 'Are you?' });
   expect(lena.talk.map(({ text }) => text)).toEqual(['Are you?']);
 });
+
+test('a server slows down who changes their name or asks for lists all the time, and nobody else', async () => {
+  const [eve, friend] = [await server.page('Eve'), await server.page('Friend')];
+  const ask = (path: string, cookie: string, method = 'GET') =>
+    fetch(new URL(path, server.served.url), {
+      method,
+      headers: { cookie, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { body: JSON.stringify({ name: 'Eve' }) }),
+    });
+  for (let n = 0; n < 60; n++) expect((await ask('/api/tables', eve.cookie)).status).toBe(200);
+  for (const [path, method] of [
+    ['/api/tables', 'GET'],
+    ['/api/me', 'POST'],
+    ['/api/me/carry', 'POST'],
+    ['/api/me/plays', 'GET'],
+    ['/api/me/devices', 'GET'],
+  ] as const) {
+    const answer = await ask(path, eve.cookie, method);
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ reason: { code: 'wire.flood' } });
+  }
+  expect((await ask('/api/me', eve.cookie)).status).toBe(200);
+  expect((await ask('/api/tables', friend.cookie)).status).toBe(200);
+});
