@@ -209,6 +209,23 @@ describe('a window', () => {
     expect(errors).toEqual([fault]);
   });
 
+  test('whose end can’t be shown by faulty rules ends its table, and not the whole server', async () => {
+    const fault = new Error('nothing to see');
+    const faulty: Game = {
+      ...asking,
+      view(state: State, viewer) {
+        if (state.closed > 0) throw fault;
+        return asking.view(state, viewer);
+      },
+    };
+    const { time, running, act, errors } = table([], faulty);
+    await act(0, 1, 0);
+    for (const seat of [1, 1, 2, 2]) await act(seat, 1, 1);
+    await time.pass(5000, settle);
+    expect(errors).toEqual([fault]);
+    expect(running.table.isClosed).toBe(true);
+  });
+
   test('is as it was after a restart', () => {
     const entries = [{ seat: 0, action: { yes: 1 } }];
     const fresh = table(entries.slice(0, 0));

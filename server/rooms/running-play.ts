@@ -469,7 +469,16 @@ export class RunningPlay {
   }
 
   #after(milliseconds: number, then: () => void): void {
-    this.#timers.push(this.#around.time.after(Math.max(0, milliseconds), then));
+    const guarded = (): void => {
+      try {
+        then();
+      } catch (error) {
+        // Rules with a fault end this table, as they do when somebody acts, and not the process with all the others.
+        this.close();
+        this.#around.report(error, true);
+      }
+    };
+    this.#timers.push(this.#around.time.after(Math.max(0, milliseconds), guarded));
   }
 
   #disarm(): void {
