@@ -1,8 +1,12 @@
 /** What was answered with ok is written, and what is written is done once: whatever becomes of the server between the writing and the answer. */
 import { describe, expect, test, vi } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
 import {
+  choose,
   codeOf,
   fastTime,
+  gameOf,
+  HandTime,
   openTable,
   startPlay,
   testServer,
@@ -137,6 +141,42 @@ describe('an ok', () => {
     expect(codeOf(await asked)).toBe('ok');
     expect((await stored()).relieved).toEqual(request === 'resign' ? [0] : []);
     await stop();
+  });
+
+  test('to a move is an ok for those who come while the table is put away', async () => {
+    const time = new HandTime();
+    const server = await testServer({ time });
+    const mia = await server.page('Mia');
+    const table = await openTable([mia], { game: 'transeuropa', bots: 1 });
+    await mia.must('start', { table });
+    await time.pass(100, () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await mia.until(() => mia.play !== undefined);
+    const { log } = server.online.store;
+    const commit = log.commit.bind(log);
+    let write = (): void => {};
+    const begun = new Promise<void>((begin) => {
+      log.commit = async (what) => {
+        if (what.topic?.startsWith('e')) await new Promise<void>((resolve) => begin(void (write = resolve)));
+        await commit(what);
+      };
+    });
+    const actions = [choose(await gameOf('transeuropa'), mia.play!, fastRng(1))];
+    void mia.ask('act', { table, play: 1, seen: 0, actions });
+    await begun;
+    mia.close();
+    await mia.closed;
+    await time.pass(70_000, () => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(server.online.rooms.loaded).toBe(0);
+    const again = await server.again(mia);
+    const entered = again.enter(table);
+    await again.must('ping', {});
+    expect(again.room).toBeUndefined();
+    log.commit = commit;
+    write();
+    await entered;
+    expect(again.play!.steps.some(([seat]) => seat === 0)).toBe(true);
+    expect(server.errors).toEqual([]);
+    await server.stop();
   });
 
   test('to the vote that gives somebody a bot comes with the bot', async () => {

@@ -53,6 +53,8 @@ export class Rooms {
   readonly #follower: Follower;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #loaded = new Map<string, Room>();
+  /** Rooms that still write what was under way. */
+  readonly #closing = new Map<string, Promise<void>>();
   #sweep: (() => void) | undefined;
 
   constructor(services: Omit<RoomServices, 'changed' | 'drop' | 'elapsedSince'>) {
@@ -100,7 +102,7 @@ export class Rooms {
 
   async close(): Promise<void> {
     this.#sweep?.();
-    await Promise.all([...this.#loaded.values()].map((room) => room.close()));
+    await Promise.all([...[...this.#loaded.values()].map((room) => room.close()), ...this.#closing.values()]);
     this.#loaded.clear();
     this.#rooms.clear();
   }
@@ -232,6 +234,8 @@ export class Rooms {
 
   async #load(id: string): Promise<Room | undefined> {
     const { store, nodes } = this.#services;
+    // Else it would be read without that, and given up by the old one when it is ours again.
+    await this.#closing.get(id)?.catch(() => {});
     const read = await readRoom(store, id);
     if (!read) return undefined;
     const room = new Room(read.doc, read.version, this.#services);
@@ -247,10 +251,16 @@ export class Rooms {
   }
 
   async #drop(room: Room): Promise<void> {
-    this.#loaded.delete(room.doc.id);
-    this.#rooms.delete(room.doc.id);
-    await room.close();
-    if (room.keeps) await this.#services.nodes.release(room.doc.id);
+    const { id } = room.doc;
+    this.#loaded.delete(id);
+    this.#rooms.delete(id);
+    const close = async (): Promise<void> => {
+      await room.close();
+      if (room.keeps) await this.#services.nodes.release(id);
+    };
+    const closing = close().finally(() => this.#closing.delete(id));
+    this.#closing.set(id, closing);
+    await closing;
   }
 
   #sweepLater(): void {
