@@ -8,6 +8,8 @@ const HIDDEN_MS = 120_000;
 export class Presence {
   readonly #time: Time;
   readonly #changed: () => void;
+  /** Whether it is of any interest that the person is away: of those who only watched it is not. */
+  readonly #matters: (person: string) => boolean;
   /** Whether each page is looked at. */
   readonly #pages = new Map<Page, boolean>();
   /** Persons who are here through other nodes, and whether they look. */
@@ -15,8 +17,9 @@ export class Presence {
   readonly #away = new Map<string, number>();
   readonly #leaving = new Map<string, () => void>();
 
-  constructor(time: Time, changed: () => void) {
+  constructor(time: Time, changed: () => void, matters: (person: string) => boolean) {
     this.#time = time;
+    this.#matters = matters;
     this.#changed = changed;
   }
 
@@ -62,6 +65,7 @@ export class Presence {
       const wait = pages.length > 0 ? HIDDEN_MS : GONE_MS;
       const cancel = this.#time.after(wait, () => {
         this.#leaving.delete(person);
+        if (!this.#matters(person)) return;
         this.#away.set(person, since);
         this.#changed();
       });

@@ -1,6 +1,6 @@
 import { makeSeed, type Play } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { afterEnd, forget, newRoom, setSeats, sit } from './room-doc.ts';
+import { afterEnd, forget, newRoom, setSeats, sit, wantNext } from './room-doc.ts';
 
 const MIA = { id: 'mia', name: 'Mia', colour: null };
 const LENA = { id: 'lena', name: 'Lena', colour: null };
@@ -47,4 +47,13 @@ test('whoever is deleted after they left leaves no name behind, but for others w
   forget(over, MIA.id, ['Mia', 'Lena']);
   expect(over.wins).toEqual({ Lena: 1 });
   expect(JSON.stringify(over)).not.toContain('Mia');
+});
+
+test('no more watchers wait for the next play than could ever get a seat', () => {
+  const { doc } = playing();
+  const want = (person: number) => wantNext(doc, { id: `w${person}`, name: `Watcher ${person}`, colour: null }, true);
+  const refusals = Array.from({ length: 20 }, (_, person) => want(person)).filter(Boolean);
+  expect(refusals).toEqual(Array.from({ length: 8 }, () => 'table.full'));
+  expect(want(0)).toBeUndefined();
+  expect(doc.next).toHaveLength(12);
 });

@@ -68,6 +68,9 @@ export interface RoomDoc {
   updated: number;
 }
 
+/** Of more watchers who want to play hardly one would get a seat, and everybody is told of all. */
+const MOST_NEXT = 2 * MOST_SEATS;
+
 export interface Guest {
   readonly id: string;
   name: string;
@@ -118,6 +121,11 @@ export function seatOf(doc: RoomDoc, person: string | undefined): Seat | undefin
   return seat < 0 ? undefined : seat;
 }
 
+/** Somebody who sits there, or says that a seat is theirs. */
+export function hasPart(doc: RoomDoc, person: string): boolean {
+  return seatOf(doc, person) !== undefined || (doc.motions ?? []).some(({ guest }) => guest?.id === person);
+}
+
 /** Takes a free seat, or moves there. An invited one needs its key, which is spent by it. */
 export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Refused {
   if (doc.phase === 'playing') return 'table.notWaiting';
@@ -150,6 +158,7 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
 export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
   if (doc.phase === 'waiting') return 'table.notPlaying';
   doc.next = (doc.next ?? []).filter(({ id }) => id !== guest.id);
+  if (isIn && doc.next.length >= MOST_NEXT) return 'table.full';
   if (isIn && sit(doc, guest) !== undefined) doc.next.push({ ...guest });
   return undefined;
 }

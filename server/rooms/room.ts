@@ -55,7 +55,11 @@ export class Room {
       absent: (seat) => this.#changes.makeLater(() => this.#votes.relieve(seat, true), saveVoted),
       reopen: () => this.#reopen(),
     });
-    this.#presence = new Presence(services.time, () => this.#tellRoom());
+    this.#presence = new Presence(
+      services.time,
+      () => this.#tellRoom(),
+      (person) => change.hasPart(this.doc, person),
+    );
     this.attendance = new Attendance(doc.id, services, this.#audience, this.#presence, () => this.#tellRoom());
     this.talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
     this.#votes = new Votes(this, this.#current, this.#presence, this.#audience, services.time);
