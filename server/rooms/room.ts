@@ -6,16 +6,16 @@ import { readTable, type PlayHead, type Seat } from '@stellwerk/kernel';
 import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../store/index.ts';
-import { askedBy, noteDone, whereDone, type Asked } from './asked.ts';
+import { noteDone, whereDone, type Asked } from './asked.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
-import { Changes, type Make } from './changes.ts';
+import { Changes } from './changes.ts';
 import { CurrentPlay } from './current-play.ts';
+import { Guests } from './guests.ts';
 import { Host } from './host.ts';
-import { sitDown } from './kept-seats.ts';
 import { lookBack } from './look-back.ts';
-import { DONE, refused, type GuestRequest, type LateOutcome, type Outcome } from './page.ts';
-import type { Page, RoomRequest, SeatedRequest } from './page.ts';
+import { DONE, refused, type LateOutcome, type Outcome } from './page.ts';
+import type { Page, RoomRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
@@ -39,6 +39,7 @@ export class Room {
   readonly #votes: Votes;
   readonly #host: Host;
   readonly #changes: Changes;
+  readonly #guests: Guests;
   /** Of the document, as it was last read or written. */
   #version: number;
   #due: (() => void) | undefined;
@@ -78,6 +79,7 @@ export class Room {
       },
       failed: (error) => this.#fail(error),
     });
+    this.#guests = new Guests(this, this.#changes, this.#host, this.#votes, this.#audience, services);
   }
 
   get running(): RunningPlay | undefined {
@@ -140,7 +142,7 @@ export class Room {
         this.#presence.here(page, true);
         return this.#current.move(page.guest, request);
       default:
-        return page.guest ? this.#asGuest(page.guest, request) : Promise.resolve(refused('wire.person'));
+        return page.guest ? this.#guests.handle(page.guest, request) : Promise.resolve(refused('wire.person'));
     }
   }
 
@@ -305,94 +307,6 @@ export class Room {
     this.#services.changed(this);
   }
 
-  // What guests do around the plays.
-
-  #asGuest(guest: Guest, request: GuestRequest): Promise<Outcome> {
-    const asked = askedBy(guest, request);
-    switch (request.type) {
-      case 'say':
-      case 'phrase':
-        return this.#say(asked, guest, request);
-      case 'sit':
-        return this.#rearrange(asked, () => sitDown(this.#services.store, this.doc, this.#host.seat, guest, request));
-      case 'stand':
-        return this.#rearrange(asked, () => change.stand(this.doc, guest.id, this.#audience.has));
-      case 'seat':
-      case 'addSeat':
-      case 'dropSeat':
-      case 'arrange':
-      case 'agree':
-        return this.#rearrange(asked, this.#host.arrange(guest, request));
-      case 'start':
-        return this.#changes.make(this.#host.start(request.free, guest), { asked });
-      case 'again':
-        return this.#again(asked, guest, request.in);
-      case 'claim':
-        return this.#changes.make(() => this.#votes.claim(guest, request.key), { asked });
-      default:
-        return this.#asSeated(asked, guest, request);
-    }
-  }
-
-  #asSeated(asked: Asked, guest: Guest, request: SeatedRequest): Promise<Outcome> {
-    // Looked up when its turn has come: seats may have been changed meanwhile.
-    const mine = (make: (seat: Seat) => ReturnType<Make>) => (): ReturnType<Make> => {
-      const seat = seatOf(this.doc, guest.id);
-      return seat === undefined ? 'table.notSeated' : make(seat);
-    };
-    switch (request.type) {
-      case 'colour':
-        return this.#rearrange(
-          asked,
-          mine((seat) => change.setColour(this.doc, seat, request.colour)),
-        );
-      case 'ready':
-        return this.#changes.make(
-          mine((seat) => void (this.doc.seats[seat]!.ready = request.ready)),
-          { asked },
-        );
-      case 'stop':
-        return this.#changes.make(
-          mine(() => void delete this.doc.starting),
-          { asked },
-        );
-      case 'luck':
-        return this.#changes.make(
-          mine((seat) => change.addLuck(this.doc, seat, request.luck)),
-          { asked },
-        );
-      case 'vote':
-        return this.#changes.make(
-          mine((seat) => this.#votes.vote(seat, request)),
-          { asked, ...this.#votes.writing },
-        );
-      case 'resign':
-      case 'back':
-        return this.#changes.make(
-          mine(() => this.#votes.relieve(this.playSeat(guest), request.type === 'resign')),
-          { asked, save: saveVoted },
-        );
-    }
-  }
-
-  async #say(asked: Asked, guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
-    const seat = this.playSeat(guest) ?? seatOf(this.doc, guest.id);
-    await this.talk.add(asked, guest, seat, seat === undefined && this.doc.phase === 'playing', request);
-    return DONE;
-  }
-
-  async #again(asked: Asked, guest: Guest, isIn: boolean): Promise<Outcome> {
-    const make = (): WireReason | undefined => {
-      const seat = seatOf(this.doc, guest.id);
-      if (seat === undefined) return change.wantNext(this.doc, guest, isIn);
-      if (this.doc.phase !== 'over') return 'table.notOver';
-      this.doc.seats[seat]!.again = isIn;
-      return undefined;
-    };
-    const done = await this.#changes.make(make, { asked });
-    return done.ok && change.isEverybodyIn(this.doc) ? this.#changes.make(this.#host.start(undefined)) : done;
-  }
-
   async #begin(): Promise<void> {
     const { games } = this.#services;
     const module = (await games(this.doc.game))!;
@@ -416,16 +330,6 @@ export class Room {
   }
 
   // Changes, one after another.
-
-  /** Anybody who moves about while the countdown runs stops it. */
-  #rearrange(asked: Asked, make: Make): Promise<Outcome> {
-    const rearrange = async (): Promise<Awaited<ReturnType<Make>>> => {
-      const reason = await make();
-      if (!reason) delete this.doc.starting;
-      return reason;
-    };
-    return this.#changes.make(rearrange, { asked });
-  }
 
   async #save(save = saveRoom, asked?: Asked): Promise<void> {
     const { store, time } = this.#services;
