@@ -89,8 +89,8 @@ export class Live {
   }
 
   /** Somebody is gone for good, on all their devices. */
-  signOff(guest: Guest): void {
-    for (const socket of this.#sockets) if (socket.guest === guest) this.#cutOff(socket);
+  signOff(id: string): void {
+    for (const socket of this.#sockets) if (socket.guest?.id === id) this.#cutOff(socket);
   }
 
   /** A device no longer belongs to its person: it may neither see nor do anything for them. */

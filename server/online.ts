@@ -196,7 +196,7 @@ export class Online {
     const late = await this.people.forget(guest);
     await this.rooms.forget(guest.id, names, late);
     this.rooms.forgotten(guest.id);
-    this.live.signOff(guest);
+    this.live.signOff(guest.id);
   }
 
   #sayGoodBye(): void {
@@ -216,10 +216,9 @@ export class Online {
   }
 
   async #refresh(id: string): Promise<void> {
-    const { known, gone } = await this.people.refresh(id);
-    if (!gone) return;
+    if (await this.people.refresh(id)) return;
     this.rooms.forgotten(id);
-    if (known) this.live.signOff(known);
+    this.live.signOff(id);
   }
 
   #noteAlive(): void {

@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from './online.testing.ts';
 import { People } from './people.ts';
+import { readRoom } from './rooms/room-log.ts';
 import { sqliteForTest } from './store/databases.testing.ts';
 import { Store } from './store/index.ts';
 import { realTime } from './time.ts';
@@ -135,9 +136,15 @@ describe('a person', () => {
     await lena.enter(table);
     await lena.must('again', { table, in: true });
     await mia.until(() => mia.room!.next?.join() === 'Leonora');
+    await api('/api/me', lena.cookie, 'POST', { name: 'Leonie' });
+    await mia.until(() => mia.room!.next?.join() === 'Leonie');
+    // Nothing is written where the name does not stand.
+    const { version } = (await readRoom(server.online.store, table))!;
+    await api('/api/me', lena.cookie, 'POST', { name: 'Leonie', colour: 3 });
+    expect((await readRoom(server.online.store, table))!.version).toBe(version);
     await api('/api/me', lena.cookie, 'DELETE');
     await mia.until(() => mia.room!.next === undefined && mia.room!.watching === undefined);
-    expect(JSON.stringify((await server.online.rooms.get(table))!.doc)).not.toContain('Leonora');
+    expect(JSON.stringify((await server.online.rooms.get(table))!.doc)).not.toMatch(/Leonora|Leonie/);
   });
 
   test('does nothing more that was under way when they were deleted', async () => {

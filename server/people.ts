@@ -109,8 +109,8 @@ export class People {
     return gone > 0n;
   }
 
-  /** Another node has renamed the person or forgotten them: whether they are gone, and who they were if they are known here. */
-  async refresh(id: string): Promise<{ readonly known: Guest | undefined; readonly gone: boolean }> {
+  /** Another node has renamed the person or forgotten them: whether they are still there. */
+  async refresh(id: string): Promise<boolean> {
     const known = this.#guests.get(id)?.deref();
     const row = await this.#store.db
       .selectFrom('people')
@@ -118,8 +118,8 @@ export class People {
       .where('id', '=', id)
       .executeTakeFirst();
     if (known && row) Object.assign(known, row);
-    else if (known) this.#forget(known);
-    return { known, gone: !row };
+    if (!row) this.#forget(id);
+    return row !== undefined;
   }
 
   /** The device was signed out through another node. */
@@ -189,7 +189,6 @@ export class People {
    * see `noteDone`; the rooms are those where something has been asked before.
    */
   async forget(guest: Guest): Promise<readonly string[]> {
-    this.#forget(guest);
     const plays = await this.#playsOf(guest.id);
     let rooms: readonly string[] = [];
     await this.#store.log.commit({
@@ -209,6 +208,7 @@ export class People {
         await db.deleteFrom('people').where('id', '=', guest.id).execute();
       },
     });
+    this.#forget(guest.id);
     return rooms;
   }
 
@@ -226,9 +226,9 @@ export class People {
     });
   }
 
-  #forget(guest: Guest): void {
-    for (const [device, each] of this.#devices) if (each === guest) this.#devices.delete(device);
-    this.#guests.delete(guest.id);
+  #forget(id: string): void {
+    for (const [device, guest] of this.#devices) if (guest.id === id) this.#devices.delete(device);
+    this.#guests.delete(id);
   }
 
   #remember(device: string, guest: Guest): void {

@@ -155,23 +155,30 @@ export class Room {
 
   /** A person has another name, or is gone for good. */
   rename(guest: Guest): Promise<Outcome> {
-    return this.#changes.make(() => {
+    const make = this.#ifAny(() => {
       for (const seat of this.doc.seats) if (seat.person === guest.id) seat.name = guest.name;
       for (const each of this.doc.next ?? []) if (each.id === guest.id) each.name = guest.name;
-      return undefined;
     });
+    return this.#changes.make(make);
   }
 
   /** `names` are all that the person has had. */
   async forget(person: string, names: readonly string[]): Promise<void> {
-    const make = (): WireReason | undefined => {
+    const make = this.#ifAny(() => {
       const playing = this.#current.persons.indexOf(person);
       if (playing >= 0) this.#votes.relieve(playing, true);
-      const before = JSON.stringify(this.doc);
       change.forget(this.doc, person, names);
+    });
+    await this.#changes.make(make, { save: saveVoted });
+  }
+
+  /** Where nothing is to be changed nothing is written. */
+  #ifAny(make: () => void): () => WireReason | undefined {
+    return () => {
+      const before = JSON.stringify(this.doc);
+      make();
       return JSON.stringify(this.doc) === before ? 'table.notSeated' : undefined;
     };
-    await this.#changes.make(make, { save: saveVoted });
   }
 
   /** What is stored does not name the person any more, so nobody is told the name from memory. */
