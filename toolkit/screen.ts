@@ -193,6 +193,8 @@ export interface Slots {
   readonly prompt: Prompt;
   /** Carries out what the person has put together: *Start here*, *Place*, *Travel*, *Drive*. Never the machine's choice. */
   readonly primary?: ActionButton;
+  /** Sends what the person has laid and not sent, where it can stand as it lies: when the clock has run out. */
+  readonly laid?: (() => void) | undefined;
   /** The other answer of a question, or *Turn* for a tile. */
   readonly secondary?: ActionButton;
   /** The action that ends the turn as it stands, where the duty is done; *End turn* sends it. */

@@ -89,7 +89,7 @@ export function GameTable(props: GameTableProps) {
             past={looking.past !== undefined && !props.primary}
             watches={(others?.watches ?? false) && !looking.past}
             unfold={folded ? () => setSheet(sheet ? undefined : 'log') : undefined}
-            clock={props.clock}
+            clock={props.clock?.(slots.laid)}
             acts={inHead && acts}
             tools={
               <>

@@ -184,12 +184,12 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
           )
         }
         help={help}
-        clock={
+        clock={(sendLaid) =>
           !looking.past &&
           around.clock({
             asked: reaction && mine,
             reading,
-            sendDraft: drafting.draft === undefined || drafting.sent ? undefined : () => drafting.end(undefined),
+            sendDraft: drafting.draft === undefined || drafting.sent ? sendLaid : () => drafting.end(undefined),
           })
         }
         {...((snapshot.result || around.watches) && around.after)}

@@ -135,7 +135,8 @@ export interface GameTableProps {
   readonly help?: string | undefined;
   /** Said in line 2 before anything else but a refusal. */
   readonly notice?: Said | undefined;
-  readonly clock?: ReactNode;
+  /** Is told how to send what lies there when its time is over. */
+  clock?(sendLaid: (() => void) | undefined): ReactNode;
   readonly others?: Others | undefined;
   readonly coach?: CoachSlot | undefined;
   readonly tools: ReactNode;

@@ -53,6 +53,21 @@ test('while my turn is under way the head says what it said, and nothing can be 
   expect([still!.primary!.disabled, still!.advises, sent!.advises]).toEqual([false, true, false]);
 });
 
+test('when the time is over, a turn is sent that lies there whole, and nothing else', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['bikePath']] }), 0) as View;
+  const table = { view, players: PLAYERS, viewer: 0 } as unknown as FutureMobilityTable;
+  const send = (): void => {};
+  const laid = (sketch: Sketch, more: Partial<Planning> = {}) =>
+    buttonsOf(table, texts.en, { role: 'plan', outcome: reckon(view, sketch), send, ...more } as Planning).laid;
+  const trip = touchTrip(view, EMPTY, 36);
+  expect(laid(trip)).toBe(send);
+  expect(laid(trip, { early: true })).toBe(send);
+  expect(laid(trip, { sent: true })).toBeUndefined();
+  expect(laid(trip, { role: 'ahead' })).toBeUndefined();
+  expect(laid(EMPTY)).toBeUndefined();
+  expect(laid(done(touchCard(view, EMPTY, 0)))).toBeUndefined();
+});
+
 test('what is laid and not used by the trip is told before it is travelled, and a touch takes it back', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['tramA', 'bikePath']] }), 0) as View;
   const laid = { ...done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(2, 0))), active: undefined };

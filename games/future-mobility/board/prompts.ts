@@ -332,7 +332,7 @@ function briefly({ cell: named, zones, screen: { prompt: say } }: Words, stops: 
   return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
-type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;
+type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises' | 'laid'>;
 
 export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning, room = Infinity): Buttons {
   const { view, players } = table;
@@ -353,6 +353,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
           ...(outcome.complete ? { disabled: sent } : { disabled: true, explains: true, quiet: true }),
           run: planning.send,
         },
+        ...(outcome.complete && !sent && { laid: planning.send }),
         missing: button.missing,
         advises: !sent,
       };
@@ -390,8 +391,10 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
     }
     case 'discard': {
       const count = excessOf(view);
+      const chosen = planning.picked.length === count;
       return {
-        primary: { label: button.discard(count), disabled: planning.picked.length !== count, run: planning.send },
+        primary: { label: button.discard(count), disabled: !chosen, run: planning.send },
+        ...(chosen && { laid: planning.send }),
         advises: true,
       };
     }

@@ -8,7 +8,7 @@ import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/
 import { texts } from '../texts/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import { Board } from './Board.tsx';
-import { buttonsOf } from './choosing/buttons.ts';
+import { buttonsOf, laidOf } from './choosing/buttons.ts';
 import { setbackOf, type Setback } from './choosing/connections.ts';
 import { cardHints, driveHints, planHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
@@ -119,6 +119,7 @@ export function useTable(table: InterCityTable): Slots {
       ? { primary: { label: words.screen.duel.next, run: duels.next } }
       : // Nor is what a press meant that *Go on* has just gone away from.
         buttonsOf(table, speech, calm ? { ...turn, settling: true } : turn, seesDice)),
+    laid: laidOf(table, turn),
     // Behind a result nothing is taken back that isn't seen.
     ...(turn.clear && !duels.rolled && { clear: turn.clear }),
     reading: duels.concerns,

@@ -115,6 +115,11 @@ export function buttonsOf(
   return {};
 }
 
+/** What is driven when the time is over, whatever lies over it. Points that lie there by themselves are nobody's decision yet. */
+export function laidOf({ pending }: Pick<InterCityTable, 'pending'>, { stage, byHand, laid, drive }: TurnChoice) {
+  return stage === 'drive' && byHand && laid.length > 0 && !pending ? drive : undefined;
+}
+
 /**
  * Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour or
  * none of them is for my own.

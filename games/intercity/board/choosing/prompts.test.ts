@@ -5,7 +5,7 @@ import { ABOARD, game, JOKER, proposeItinerary, type Action, type DryRun, type V
 import { rulesDe } from '../../guide/de.tsx';
 import { rulesEn } from '../../guide/en.tsx';
 import type { InterCityTable } from '../table.ts';
-import { buttonsOf } from './buttons.ts';
+import { buttonsOf, laidOf } from './buttons.ts';
 import { columnsOf } from './columns.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
@@ -70,6 +70,17 @@ test('the button for the rest keeps its words while points are placed, so that t
     }
   }
   expect([...words]).toHaveLength(1);
+});
+
+test('when the time is over, points are driven that were placed by hand, and no others', () => {
+  const drive = (): void => {};
+  const lies = { stage: 'drive', byHand: true, laid: [2], drive } as unknown as TurnChoice;
+  const free = { pending: false };
+  expect(laidOf(free, lies)).toBe(drive);
+  expect(laidOf(free, { ...lies, byHand: false })).toBeUndefined();
+  expect(laidOf(free, { ...lies, laid: [] })).toBeUndefined();
+  expect(laidOf(free, { ...lies, stage: 'wait' })).toBeUndefined();
+  expect(laidOf({ pending: true }, lies)).toBeUndefined();
 });
 
 test('a pale button that is pressed says why instead', () => {
