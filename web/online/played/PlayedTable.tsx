@@ -23,6 +23,7 @@ import { CalledOff } from './CalledOff.tsx';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
 import { SealCheck } from './SealCheck.tsx';
+import { stakeOf } from './stake.ts';
 import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
 import { useLate } from './useLate.ts';
@@ -83,7 +84,8 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
   const clockTime = useClockTime(playing);
-  const { blocked, said, connection } = useConnectionLine();
+  const relieved = room.seats[you.seat ?? -1]?.relieved ?? false;
+  const { blocked, said, connection } = useConnectionLine(session, stakeOf(session, snapshot, playing, relieved));
   const [talks, setTalks] = useState(false);
   // Who has no name is asked for one in the talk.
   const watcher = useLink().person;

@@ -5,7 +5,11 @@ import type { Said } from '../../table/Head.tsx';
 import { connection } from '../connection.ts';
 import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from '../useServerTime.ts';
+import { inWords } from '../time-left.ts';
+import { useClockTime, useServerTime } from '../useServerTime.ts';
+import type { RemoteSession } from '../remote-session.ts';
+import { leftOf } from './clocks.ts';
+import type { Stake } from './stake.ts';
 
 const BACK_MS = 2000;
 
@@ -13,23 +17,32 @@ interface ConnectionLine extends Required<Pick<Others, 'blocked' | 'connection'>
   readonly said: Said | undefined;
 }
 
-export function useConnectionLine(): ConnectionLine {
+export function useConnectionLine({ clock, window, viewer }: RemoteSession, stake: Stake): ConnectionLine {
   const { link, retryAt, stands } = useLink();
-  const { room: words } = useOnlineTexts();
+  const { room: words, clock: clockWords } = useOnlineTexts();
   const lost = link === 'searching' || link === 'offline' || link === 'restarting';
   const back = useBack(lost);
   const now = useServerTime(lost);
+  const clockTime = useClockTime(lost);
+  const clocks = clock !== undefined || window !== undefined;
+  const milliseconds =
+    stake === 'reaction' && window
+      ? window.until - clockTime
+      : clock && typeof viewer === 'number'
+        ? leftOf(clock, viewer, clockTime)
+        : 0;
+  const left = inWords(milliseconds, clockWords);
   const blocked = link !== 'open';
   const trouble = (light: Light, text: string, act?: NonNullable<Said['act']>): ConnectionLine => ({
     blocked,
     connection: { light, words: words.links[light] },
     said: { text, kind: 'trouble', ...(act && { act }) },
   });
-  if (link === 'searching') return trouble('amber', words.searching);
-  if (link === 'restarting') return trouble('amber', words.restarting);
+  if (link === 'searching') return trouble('amber', words.searching(stake, left));
+  if (link === 'restarting') return trouble('amber', words.restarting(clocks));
   if (link === 'offline') {
     const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000));
-    const text = stands === undefined ? words.offline(seconds) : words.serverAway(seconds);
+    const text = stands === undefined ? words.offline(seconds, stake, left) : words.serverAway(seconds, clocks);
     return trouble('red', text, [words.tryNow, connection.tryNow]);
   }
   return {

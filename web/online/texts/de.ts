@@ -116,6 +116,9 @@ const waiting: OnlineTexts['waiting'] = {
   sealedText: 'Niemand kann sie noch ändern: Alle sehen dieselben Zeichen',
   sealedAs: (signs) => `versiegelt: ${signs}`,
   shapes: { circle: 'Kreis', square: 'Quadrat', triangle: 'Dreieck', diamond: 'Raute', plus: 'Kreuz', star: 'Stern' },
+  notify: 'Sollen wir dir sagen, wenn du dran bist?',
+  yes: 'Ja',
+  no: 'Nein',
   newHere: 'Zum ersten Mal dabei?',
   newHereText: 'Regeln in zwei Minuten, während du wartest',
 
@@ -123,8 +126,7 @@ const waiting: OnlineTexts['waiting'] = {
   departureText: 'Jeder kann noch anhalten.',
   stop: 'Moment!',
   stopped: 'Angehalten.',
-  reconnecting: 'Verbindung wird gesucht. Dein Platz bleibt dir.',
-  offline: 'Offline. Wir versuchen es weiter; dein Platz bleibt dir.',
+  offline: (seated) => `Offline. Wir versuchen es weiter${seated ? '; dein Platz bleibt dir' : ''}.`,
   shuffling: 'Alle mischen mit',
   added: 'hat gemischt',
 
@@ -167,6 +169,7 @@ const join: OnlineTexts['join'] = {
   notYou: (name) => `Nicht ${name}?`,
   rename: 'Dein Name ändert sich an all deinen Tischen.',
   watch: 'Nur zuschauen',
+  inApp: 'Spielst du später weiter? Dann öffne die Seite in deinem Browser.',
   noAccount: 'Kein Konto. Dein Name bleibt in diesem Browser.',
   nameTaken: (name, proposal) => `${name} heißt hier schon jemand. Wie wäre ${proposal}?`,
   seatTaken: 'Der Platz ist schon weg.',
@@ -226,6 +229,7 @@ export const de: OnlineTexts = {
     'wire.flood': 'Bitte langsamer: Versuch es in ein paar Sekunden noch einmal.',
     'wire.person': 'Bitte gib einen Namen ein.',
     'wire.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+    'page.cookies': 'Dein Browser lässt hier keine Cookies zu. Bitte erlaube sie, ohne geht es nicht.',
     'table.missing': 'Diesen Tisch gibt es nicht.',
     'table.closed': 'Dieser Tisch ist geschlossen.',
     'table.game': 'So kann man dieses Spiel nicht spielen.',
@@ -263,11 +267,23 @@ export const de: OnlineTexts = {
   room: {
     reload: 'Neu laden',
     tryNow: 'Jetzt versuchen',
-    searching: 'Verbindung wird gesucht. Nichts geht verloren, deine Uhr läuft.',
+    searching: (stake, left) =>
+      `Verbindung wird gesucht.${
+        {
+          over: '',
+          watch: ' Was fehlt, wird nachgeholt.',
+          seat: ' Dein Platz bleibt dir.',
+          turn: ' Du bleibst dran.',
+          clock: ` Du bleibst dran, deine Uhr läuft: ${left}.`,
+          reaction: ` Deine Zeit zum Reagieren läuft: ${left}.`,
+        }[stake]
+      }`,
     nextTry: (seconds) => `Nächster Versuch in ${seconds} s.`,
-    offline: (seconds) => `Offline. Nächster Versuch in ${seconds} s.`,
-    serverAway: (seconds) => `Der Server ist noch weg, alle Uhren stehen. Nächster Versuch in ${seconds} s.`,
-    restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
+    offline: (seconds, stake, left) =>
+      `Offline${stake === 'clock' || stake === 'reaction' ? `, deine Zeit läuft: ${left}` : ''}. Nächster Versuch in ${seconds} s.`,
+    serverAway: (seconds, clocks) =>
+      `Der Server ist noch weg${clocks ? ', alle Uhren stehen' : ''}. Nächster Versuch in ${seconds} s.`,
+    restarting: (clocks) => `Der Server startet neu. Gleich geht es weiter${clocks ? ', alle Uhren stehen' : ''}.`,
     connected: 'Wieder verbunden.',
     links: { amber: 'Verbindung wird gesucht', red: 'offline', green: 'verbunden' },
     watching: (others) => (others ? `Du siehst zu, mit ${others}.` : 'Du siehst zu.'),

@@ -2,6 +2,7 @@
 import type { ClockSetting, Motion, PHRASES, WireReason } from '@stellwerk/tables/wire';
 import { listed } from '../../texts/index.ts';
 import type { Coming } from '../comings.ts';
+import type { Stake } from '../played/stake.ts';
 import { dialog, lobby, me } from './pages-en.ts';
 
 const reasons = {
@@ -9,6 +10,7 @@ const reasons = {
   'wire.flood': 'Not so fast: try again in a few seconds.',
   'wire.person': 'Please enter a name.',
   'wire.failed': 'That didn’t work. Please try again.',
+  'page.cookies': 'Your browser blocks cookies here. Please allow them; nobody can play without.',
   'table.missing': 'There is no such table.',
   'table.closed': 'This table has been closed.',
   'table.game': 'This game can’t be played like that.',
@@ -26,7 +28,7 @@ const reasons = {
   'table.vote': 'There is nothing to vote on any more.',
   'table.back': 'There is no turn of yours to take back just now.',
   'table.rules': 'The rules of this game have since been corrected.',
-} satisfies Record<WireReason, string>;
+} satisfies Record<WireReason | 'page.cookies', string>;
 
 /** Time as it is said: '90 s', '10 min', '3 days'. */
 function time(seconds: number): string {
@@ -138,6 +140,9 @@ const waiting = {
   sealedText: 'Nobody can change it now: all see the same signs',
   sealedAs: (signs: string) => `sealed: ${signs}`,
   shapes: { circle: 'circle', square: 'square', triangle: 'triangle', diamond: 'diamond', plus: 'cross', star: 'star' },
+  notify: 'Tell you when it is your turn?',
+  yes: 'Yes',
+  no: 'No',
   newHere: 'New to this?',
   newHereText: 'Rules in two minutes, while you wait',
 
@@ -145,8 +150,7 @@ const waiting = {
   departureText: 'Anybody can stop it.',
   stop: 'Stop!',
   stopped: 'Stopped.',
-  reconnecting: 'Reconnecting. Your seat is kept.',
-  offline: 'Offline. We keep trying; your seat is kept.',
+  offline: (seated: boolean) => `Offline. We keep trying${seated ? '; your seat is kept' : ''}.`,
   shuffling: 'Everybody shuffles',
   added: 'has shuffled',
 
@@ -190,6 +194,7 @@ const join = {
   notYou: (name: string) => `Not ${name}?`,
   rename: 'Your name changes at all your tables.',
   watch: 'Just watch',
+  inApp: 'Playing later, too? Then open this page in your browser.',
   noAccount: 'No account. Your name stays in this browser.',
   nameTaken: (name: string, proposal: string) => `The name ${name} is taken. How about ${proposal}?`,
   seatTaken: 'That seat was just taken.',
@@ -264,11 +269,23 @@ export const en = {
   room: {
     reload: 'Reload',
     tryNow: 'Try now',
-    searching: 'Reconnecting. Your turn is kept, your clock runs.',
+    searching: (stake: Stake, left: string) =>
+      `Reconnecting.${
+        {
+          over: '',
+          watch: ' We’ll show what was missed.',
+          seat: ' Your seat is kept.',
+          turn: ' Your turn is kept.',
+          clock: ` Your turn is kept, your clock runs: ${left}.`,
+          reaction: ` Your time to react runs: ${left}.`,
+        }[stake]
+      }`,
     nextTry: (seconds: number) => `Next try in ${seconds} s.`,
-    offline: (seconds: number) => `Offline. Next try in ${seconds} s.`,
-    serverAway: (seconds: number) => `The server is still down, all clocks are paused. Next try in ${seconds} s.`,
-    restarting: 'The server is restarting. Back soon, all clocks are paused.',
+    offline: (seconds: number, stake: Stake, left: string) =>
+      `Offline${stake === 'clock' || stake === 'reaction' ? `, your time runs: ${left}` : ''}. Next try in ${seconds} s.`,
+    serverAway: (seconds: number, clocks: boolean) =>
+      `The server is still down${clocks ? ', all clocks are paused' : ''}. Next try in ${seconds} s.`,
+    restarting: (clocks: boolean) => `The server is restarting. Back soon${clocks ? ', all clocks are paused' : ''}.`,
     connected: 'Connected again.',
     links: { amber: 'reconnecting', red: 'offline', green: 'connected' },
     watching: (others: string) => (others ? `You are watching, with ${others}.` : 'You are watching.'),

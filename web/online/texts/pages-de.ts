@@ -56,6 +56,8 @@ export const lobby: OnlineTexts['lobby'] = {
   won: (names) => `Gewonnen: ${names}`,
   youWon: 'Du hast gewonnen',
   over: 'Beendet',
+  seatKept: 'Dein Platz bleibt dir.',
+  backTo: (game) => `Zurück zu ${game}`,
   botForYou: 'Ein Bot spielt für dich',
   comeBack: 'Zurückkommen',
   row: (game, names, state) => (names ? `${game} mit ${names}, ${state}` : `${game}, ${state}`),
@@ -116,9 +118,13 @@ export const me: OnlineTexts['me'] = {
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
   arriveTitle: 'Hier weitermachen wie auf dem anderen Gerät?',
-  arriveText: 'Dieser Browser spielt dann unter demselben Namen, an denselben Tischen.',
-  arriveInstead: (name) =>
-    `Hier bist du ${name}. Tische, an denen du als ${name} sitzt, bleiben zurück; spiel sie erst zu Ende, oder bleib dabei.`,
+  arriveText:
+    'Dieser Browser spielt dann unter demselben Namen, an denselben Tischen. Gespeicherte Partien bleiben auf diesem Gerät.',
+  arriveInstead: (name, tables) => {
+    if (tables === 0) return `Bisher bist du hier ${name} und sitzt an keinem Tisch.`;
+    const [where, what] = tables === 1 ? ['einem Tisch', 'Der bleibt'] : [`${tables} Tischen`, 'Die bleiben'];
+    return `Bisher bist du hier ${name} und sitzt an ${where}. ${what} zurück: Spiel erst zu Ende, oder bleib ${name}.`;
+  },
   arrive: 'Hier weitermachen',
   stay: (name) => `${name} bleiben`,
   notNow: 'Jetzt nicht',

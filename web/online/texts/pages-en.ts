@@ -53,6 +53,8 @@ export const lobby = {
   won: (names: string) => `${names} won`,
   youWon: 'You won',
   over: 'Over',
+  seatKept: 'Your seat is kept.',
+  backTo: (game: string) => `Back to ${game}`,
   botForYou: 'A bot is playing for you',
   comeBack: 'Come back',
   row: (game: string, names: string, state: string) =>
@@ -114,9 +116,12 @@ export const me = {
   copyLink: 'Copy link',
   copied: 'Copied',
   arriveTitle: 'Go on here with your games from the other device?',
-  arriveText: 'You’ll play here under the same name, at the same tables.',
-  arriveInstead: (name: string) =>
-    `Here you are ${name}. Tables where you sit as ${name} are left behind; finish them first, or stay.`,
+  arriveText: 'You’ll play here under the same name, at the same tables. Games saved on this device stay here.',
+  arriveInstead: (name: string, tables: number) => {
+    if (tables === 0) return `So far you are ${name} here, and sit at no table.`;
+    const [where, what] = tables === 1 ? ['a table', 'it'] : [`${tables} tables`, 'them'];
+    return `So far you are ${name} here, at ${where}. Going on leaves ${what} behind: finish first, or stay ${name}.`;
+  },
   arrive: 'Go on here',
   stay: (name: string) => `Stay ${name}`,
   notNow: 'Not now',

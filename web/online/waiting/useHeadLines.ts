@@ -17,12 +17,13 @@ interface Situation extends Pick<AtTable, 'room' | 'you'> {
 }
 
 export function useHeadLines(situation: Situation): { readonly ask: string; readonly said: Said } {
-  const { waiting: words } = useOnlineTexts();
+  const { waiting: words, room } = useOnlineTexts();
   const { link } = useLink();
   const [ask, text] = useLines(situation);
-  const lost =
-    link === 'offline' ? words.offline : link === 'searching' || link === 'restarting' ? words.reconnecting : undefined;
-  const trouble = lost ?? situation.refusal;
+  const seated = situation.you.seat !== undefined;
+  const searching = link === 'searching' || link === 'restarting';
+  const lost = searching ? room.searching(seated ? 'seat' : 'over', '') : link === 'offline' && words.offline(seated);
+  const trouble = lost || situation.refusal;
   return { ask, said: trouble === undefined ? { text } : { text: trouble, kind: 'refusal' } };
 }
 
