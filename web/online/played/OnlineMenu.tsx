@@ -37,7 +37,7 @@ export function OnlineMenu({ at: { room, you, link }, state, light, openRules }:
             {copied ? texts.table.copied : words.inviteLink}
           </Button>
           {you.seat !== undefined && <SeatElsewhere table={room.table} />}
-          {room.phase === 'over' && !room.abandoned && (
+          {room.phase === 'over' && (
             <a
               className={buttonClass('secondary')}
               href={`/api/tables/${room.table}/file?play=${room.play}`}
