@@ -29,9 +29,7 @@ export function useLink(): LinkState {
 
 /** A name is all that a guest needs; somebody who has one already changes it at all tables. */
 export async function nameMe(name: string, colour?: number): Promise<Person> {
-  const person = await call<Person>('POST', '/api/me', { name, ...(colour !== undefined && { colour }) });
-  connection.reconnect();
-  return person;
+  return known(await call<Person>('POST', '/api/me', { name, ...(colour !== undefined && { colour }) }));
 }
 
 /** With how much they have said at tables. */
@@ -45,7 +43,12 @@ export const carryMe = (table?: string): Promise<{ readonly key: string }> =>
   call('POST', '/api/me/carry', table === undefined ? undefined : { table });
 
 export async function arrive(key: string): Promise<Person> {
-  const person = await call<Person>('POST', '/api/me/arrive', { key });
+  return known(await call<Person>('POST', '/api/me/arrive', { key }));
+}
+
+/** A browser that keeps no cookies has forgotten already who this is, and whatever is asked next would be refused. */
+async function known(person: Person): Promise<Person> {
+  if (!(await whoAmI())) throw new Refused('page.cookies');
   connection.reconnect();
   return person;
 }
@@ -65,7 +68,7 @@ export async function deleteMe(): Promise<void> {
 /** Its message is the reason's code. */
 class Refused extends Error {}
 
-/** Why a call failed: the server's reason if it gave one. */
+/** Why a call failed: the server's reason if it gave one, or what this page has found. */
 export function reasonOf(error: unknown): Reason {
   return { code: error instanceof Refused ? error.message : 'wire.failed' };
 }

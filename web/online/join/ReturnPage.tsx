@@ -1,10 +1,9 @@
 /** Where a return link leads, on another device: one press, and one sits there. */
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Shell } from '../../app/Shell.tsx';
 import { useSettings } from '../../app/settings.tsx';
-import { arrive, useLink } from '../server.ts';
+import { useArriving } from '../me/useArriving.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 
 interface ReturnPageProps {
@@ -16,20 +15,16 @@ interface ReturnPageProps {
 export function ReturnPage({ returnKey, goOn }: ReturnPageProps) {
   const { texts } = useSettings();
   const { join: words, me, room } = useOnlineTexts();
-  const { person } = useLink();
-  const [old, setOld] = useState(false);
-  const back = (): void => {
-    arrive(returnKey).then(goOn, () => setOld(true));
-  };
+  const { person, instead, old, go } = useArriving(returnKey, goOn);
   const title = old ? me.old : words.returnTitle;
   return (
     <Shell title={title}>
       <h1>{title}</h1>
-      <p>{old ? me.oldText : me.arriveText}</p>
-      {!old && person && <p>{me.arriveInstead(person.name)}</p>}
+      <p>{old ?? me.arriveText}</p>
+      {!old && instead && <p>{instead}</p>}
       <p>
         {!old && (
-          <Button kind="primary" large onClick={back}>
+          <Button kind="primary" large onClick={go}>
             {room.back}
           </Button>
         )}{' '}

@@ -5,8 +5,9 @@ import { Shell } from '../../app/Shell.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import { arrive, useLink, useServer, type Person } from '../server.ts';
+import { useServer, type Person } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { useArriving } from './useArriving.ts';
 import styles from './Me.module.css';
 
 export default function CarryPage({ shown }: { readonly shown: string | undefined }) {
@@ -20,14 +21,10 @@ export default function CarryPage({ shown }: { readonly shown: string | undefine
 function Arriving({ carryKey }: { readonly carryKey: string | undefined }) {
   const { texts } = useSettings();
   const words = useOnlineTexts().me;
-  const { person } = useLink();
   const [arrived, setArrived] = useState<Person>();
-  const [old, setOld] = useState(carryKey === undefined);
-  const go = (): void => {
-    arrive(carryKey!).then(setArrived, () => setOld(true));
-  };
+  const { person, instead, old, go } = useArriving(carryKey, setArrived);
   const [title, text] = old
-    ? [words.old, words.oldText]
+    ? [words.old, old]
     : arrived
       ? [words.arrived(arrived.name), undefined]
       : [words.arriveTitle, words.arriveText];
@@ -36,7 +33,7 @@ function Arriving({ carryKey }: { readonly carryKey: string | undefined }) {
       <div className={styles.narrow}>
         <h1>{title}</h1>
         {text && <p>{text}</p>}
-        {!old && !arrived && person && <p>{words.arriveInstead(person.name)}</p>}
+        {!old && !arrived && instead && <p>{instead}</p>}
         <p className={styles.ways}>
           {!old && !arrived && (
             <Button kind="primary" onClick={go}>
