@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { useSettings } from '../../app/settings.tsx';
+import { allowNotices, canNotify } from '../notices.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './Me.module.css';
 
@@ -10,10 +11,9 @@ export function Notify() {
   const words = useOnlineTexts().me;
   const [refused, setRefused] = useState(false);
   const id = useId();
-  // Browsers have it on safe pages alone.
-  if (!('Notification' in window) || !isSecureContext) return null;
+  if (!canNotify()) return null;
   const set = async (on: boolean): Promise<void> => {
-    const allowed = !on || (await Notification.requestPermission()) === 'granted';
+    const allowed = !on || (await allowNotices());
     setRefused(!allowed);
     change({ notify: on && allowed });
   };

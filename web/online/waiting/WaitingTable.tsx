@@ -19,6 +19,7 @@ import { TalkButton } from '../talk/TalkButton.tsx';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { AskNotices } from './AskNotices.tsx';
 import { Departure, secondsOf, useTimeLeft } from './Departure.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Menu } from './Menu.tsx';
@@ -141,6 +142,7 @@ export function WaitingTable(props: WaitingTableProps) {
             <Seats {...props} asking={asking} invitation={invitation} join={() => setWatches(false)} />
             {beside && hostTools}
             <SealRow commitment={room.commitment} />
+            {you.seat !== undefined && !starting && <AskNotices />}
             {!you.host && !starting && <NewHere open={() => setDialog('rules')} />}
           </div>
           {beside && (
