@@ -17,7 +17,8 @@ import { nameMe, reasonOf, useLink, useServer } from '../server.ts';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { listed } from '../../texts/index.ts';
 import { FreeBadge } from '../waiting/FreeBadge.tsx';
-import { SIT_DOWN, type SeatLink } from './seat-link.ts';
+import { InApp } from './InApp.tsx';
+import { seatLinkAddress, SIT_DOWN, type SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';
 
 interface JoinPageProps extends AtTable {
@@ -28,7 +29,8 @@ interface JoinPageProps extends AtTable {
 }
 
 export function JoinPage(props: JoinPageProps) {
-  const { room, putOut } = props;
+  const { room, putOut, seatLink } = props;
+  const address = `${location.origin}/t/${room.table}`;
   const { join: words } = useOnlineTexts();
   const about = useAbout(room.game);
   const host = room.host === undefined ? undefined : room.seats[room.host]?.name;
@@ -51,6 +53,7 @@ export function JoinPage(props: JoinPageProps) {
         </p>
         <WhoIsThere room={room} />
         <Ways {...props} />
+        <InApp link={seatLink ? seatLinkAddress(address, seatLink) : address} />
       </main>
     </div>
   );
