@@ -1,7 +1,10 @@
 /** My games on this device and online, the few that matter now; all of them are on a page of their own. */
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { TableRow } from '@stellwerk/tables/wire';
+import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { useLeft } from '../online/left.ts';
 import { useLists } from '../online/lobby/lists.ts';
 import { useFinished } from '../online/me/useFinished.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
@@ -28,6 +31,7 @@ export function YourGames() {
   const games = useMemo(() => withOthers(myGames(plays, mine), finished), [plays, mine, finished]);
   const { shown, guard } = useCalm(games, idOf);
   const [all, setAll] = useState(false);
+  const left = useLeft();
   const turns = mine.filter(({ myTurn }) => myTurn).length;
   const kept = mine.filter(({ keptBy }) => keptBy !== undefined).length;
   useEffect(() => {
@@ -55,6 +59,11 @@ export function YourGames() {
           <span className={styles.short}>{words.allShort}</span> ›
         </Link>
       </div>
+      {left && SCREEN_IDS.includes(left.game) && (
+        <Suspense>
+          <Left row={left} />
+        </Suspense>
+      )}
       <ul className={styles.rows} {...guard}>
         {(all ? shown : shown.slice(0, SHORT)).map(({ row, gone }) => (
           <li key={row.id} data-gone={gone || undefined}>
@@ -77,5 +86,15 @@ export function YourGames() {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Said to somebody who has come from a table that goes on. */
+function Left({ row }: { readonly row: TableRow }) {
+  const words = useOnlineTexts().lobby;
+  return (
+    <p className={styles.left} role="status">
+      {words.seatKept} <Link href={`/t/${row.table}`}>{words.backTo(useAbout(row.game).title)} ›</Link>
+    </p>
   );
 }

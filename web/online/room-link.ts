@@ -3,6 +3,7 @@ import type { Reason } from '@stellwerk/kernel';
 import type { Answer, Message, PlayShown, RequestOf, RoomShown, TalkLine, Yours } from '@stellwerk/tables/wire';
 import { comingsBetween, type Coming } from './comings.ts';
 import { connection, type Question } from './connection.ts';
+import { noteLeft } from './left.ts';
 import { noteLuck, noteSeal } from './seal.ts';
 import { RemoteSession } from './remote-session.ts';
 
@@ -50,9 +51,11 @@ export class RoomLink {
     const onVisibility = (): void => void this.ask({ type: 'here', here: !document.hidden });
     document.addEventListener('visibilitychange', onVisibility);
     if (connection.state.link === 'open') void this.#enter();
+    noteLeft(undefined);
     this.#release = () => {
       document.removeEventListener('visibilitychange', onVisibility);
       void this.ask({ type: 'leave' });
+      noteLeft(this.table);
       stopListening();
       release();
     };
