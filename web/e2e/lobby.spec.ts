@@ -66,7 +66,12 @@ test('the dialog keeps both sets of seats, invites, and says in words what is mi
   await dialog.getByText('Everybody').click();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/t\/[\w-]/);
-  await expect(page.getByText('25 min + 5 s a turn')).toBeVisible();
+  await expect(page.getByText(/25 min \+ 5 s a turn.*40 s to react/).first()).toBeVisible();
+  // The host may still change it.
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('combobox', { name: /Time to react/ }).selectOption('10 s');
+  await page.getByRole('button', { name: 'Play like this' }).click();
+  await expect(page.getByText('10 s to react').first()).toBeVisible();
 });
 
 test('others see an open table at once, on home and among the tables, until it starts', async ({ page, browser }) => {

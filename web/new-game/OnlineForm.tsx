@@ -1,6 +1,6 @@
 /** A new table on the server: who is to come, who may, how fast, and how it is played. */
 import type { Reason } from '@stellwerk/kernel';
-import { REACTION_SECONDS, type ClockSetting } from '@stellwerk/tables/wire';
+import type { ClockSetting } from '@stellwerk/tables/wire';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
@@ -9,6 +9,7 @@ import { isKnown } from '../learn/progress.ts';
 import { ClockField } from '../online/ClockField.tsx';
 import { zeroOf } from '../online/clocks.ts';
 import { connection } from '../online/connection.ts';
+import { ReactionField, USUAL_REACTION } from '../online/ReactionField.tsx';
 import { nameMe, reasonOf, useLink } from '../online/server.ts';
 import { refusalText, useOnlineTexts } from '../online/texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
@@ -22,8 +23,6 @@ import { Segments } from './Segments.tsx';
 import { useRefusal } from './useRefusal.ts';
 import styles from './NewGame.module.css';
 
-type Reaction = (typeof REACTION_SECONDS)[number];
-
 export function OnlineForm(props: FormProps<OnlineSeat>) {
   const { facts, title, seats, setSeats, options, setOption, place, onClose } = props;
   const { texts, settings, change } = useSettings();
@@ -36,7 +35,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
   const [everybody, setEverybody] = useState<'link' | 'everybody'>('link');
   const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
   const clockId = useId();
-  const [reaction, setReaction] = useState<Reaction>(20);
+  const [reaction, setReaction] = useState(USUAL_REACTION);
   const [opening, setOpening] = useState(false);
   const [said, setSaid] = useState<string>();
   const [nameless, setNameless] = useState(false);
@@ -123,20 +122,10 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
         </summary>
         <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
         {facts.reactions && (
-          <label className={styles.option}>
+          <div className={styles.option}>
             {words.dialog.reaction}
-            <select
-              className={styles.field}
-              value={reaction}
-              onChange={({ target }) => setReaction(Number(target.value) as Reaction)}
-            >
-              {REACTION_SECONDS.map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {words.dialog.seconds(seconds)}
-                </option>
-              ))}
-            </select>
-          </label>
+            <ReactionField className={styles.field} seconds={reaction} choose={setReaction} />
+          </div>
         )}
       </details>
       {(refusal || said !== undefined) && <Notice>{refusal ? inWords(refusal) : said}</Notice>}

@@ -5,13 +5,14 @@ import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import type { PlainSpec } from '../session/setup.ts';
 import { useFacts } from './facts.ts';
+import { USUAL_REACTION } from './ReactionField.tsx';
 import { useOnlineTexts, type OnlineTexts } from './texts/index.ts';
 
 /** Suspends until the game's words are there. */
-export function useAgreements({ game, options, clock }: RoomShown): readonly string[] {
+export function useAgreements({ game, options, clock, reaction }: RoomShown): readonly string[] {
   const { settings } = useSettings();
   const { waiting: words, clock: clockWords } = useOnlineTexts();
-  const specs = useFacts(game).options;
+  const { options: specs, reactions } = useFacts(game);
   const texts = useScreen(game).texts[settings.language].options;
   const unusual = Object.entries(specs).flatMap(([key, spec]) => {
     const value = options[key];
@@ -19,7 +20,8 @@ export function useAgreements({ game, options, clock }: RoomShown): readonly str
     if (value === undefined || value === usual || (spec.kind === 'data' && typeof value === 'string')) return [];
     return [optionWords(spec, texts[key] ?? { label: key }, value, words)];
   });
-  return [...(unusual.length > 0 ? unusual : [words.standard]), clockWords.setting(clock)];
+  const inTime = reactions && reaction !== USUAL_REACTION ? [words.reaction(reaction)] : [];
+  return [...(unusual.length > 0 ? unusual : [words.standard]), clockWords.setting(clock), ...inTime];
 }
 
 function optionWords(

@@ -29,6 +29,7 @@ const waiting: OnlineTexts['waiting'] = {
   title: (game) => `Wartetisch: ${game}`,
   standard: 'Grundspiel',
   without: (option) => `${option}: aus`,
+  reaction: (seconds) => `${seconds} s zum Reagieren`,
   byLink: 'mit Link',
   open: 'offen für alle',
   minutes: (minutes) => `etwa ${minutes} Minuten`,

@@ -59,6 +59,7 @@ const waiting = {
   title: (game: string) => `Waiting room: ${game}`,
   standard: 'Basic game',
   without: (option: string) => `${option}: off`,
+  reaction: (seconds: number) => `${seconds} s to react`,
   byLink: 'by link',
   open: 'open to everybody',
   minutes: (minutes: string) => `about ${minutes} minutes`,

@@ -10,13 +10,14 @@ import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { ClockField } from '../ClockField.tsx';
 import { useFacts } from '../facts.ts';
 import type { AtTable } from '../OnlineTable.tsx';
+import { ReactionField, type Reaction } from '../ReactionField.tsx';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import styles from './OptionsDialog.module.css';
 
 export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): void }) {
   const { texts, settings } = useSettings();
-  const { waiting: words } = useOnlineTexts();
-  const specs = useFacts(room.game).options;
+  const { waiting: words, dialog } = useOnlineTexts();
+  const { options: specs, reactions } = useFacts(room.game);
   const gameTexts = useScreen(room.game).texts[settings.language];
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(() =>
     // Built-in data goes by its name; the field takes files alone.
@@ -25,10 +26,11 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
     ),
   );
   const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
+  const [reaction, setReaction] = useState<Reaction>();
   const [refusal, setRefusal] = useState<string>();
   const ids = { clock: useId(), public: useId(), watch: useId() };
   const save = async (): Promise<void> => {
-    const answer = await link.ask({ type: 'agree', options, ...terms });
+    const answer = await link.ask({ type: 'agree', options, ...terms, ...(reaction && { reaction }) });
     if (answer.ok) return onClose();
     setRefusal(refusalText(settings.language, answer.reason, gameTexts, specs));
   };
@@ -57,6 +59,12 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
           setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
         }
       />
+      {reactions && (
+        <div className={styles.option}>
+          {dialog.reaction}
+          <ReactionField seconds={reaction ?? room.reaction} choose={setReaction} />
+        </div>
+      )}
       <div className={styles.option}>
         <label htmlFor={ids.public}>
           {words.everybody}
