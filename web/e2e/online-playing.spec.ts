@@ -1,4 +1,5 @@
 /** While a game runs online: what the others are told about somebody's time, and how it ends before its end. */
+import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './app.ts';
 import { ask, DESK, openTable, person, PHONE, playTogether } from './online.ts';
@@ -43,6 +44,14 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   await expect(mia.getByText('to play', { exact: true })).toHaveCount(0);
   await expect(mia.getByRole('banner').getByRole('img', { name: 'Mia' })).toHaveCount(0);
   await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Die Partie ist beendet.');
+  // What was played so far is theirs.
+  await mia.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([
+    mia.waitForEvent('download'),
+    mia.getByRole('link', { name: 'Game file' }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'transeuropa' });
+  await mia.keyboard.press('Escape');
   await mia.getByRole('button', { name: 'Play again' }).click();
   await expect(mia.getByRole('banner')).toContainText('You’re in. Waiting for Jonas.');
   await expect(mia.getByRole('button', { name: 'Start, a bot for Jonas' })).toBeEnabled();

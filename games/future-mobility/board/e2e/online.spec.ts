@@ -33,6 +33,22 @@ test('what was sent stays on the plan, pale, until it is confirmed', async ({ br
   await expect(travel(mia)).toHaveCount(0);
 });
 
+test('a turn that lies there whole when the clock runs out is travelled as it lies', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const sent: string[] = [];
+  mia.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await playTogether([mia], ['you', 'bot', 'bot'], { game: 'future-mobility', clock: { kind: 'turn', seconds: 15 } });
+  await expect(async () => {
+    await tripsOf(mia).first().click({ timeout: 1000 });
+    await expect(travel(mia)).toBeEnabled({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  const travelled = () => sent.filter((message) => message.includes('"act"') && message.includes('"trip"'));
+  expect(travelled()).toEqual([]);
+  await expect(travel(mia)).toHaveCount(0, { timeout: 30_000 });
+  expect(travelled()).toHaveLength(1);
+  await expect(mia.getByRole('region', { name: 'Log' })).not.toContainText('Time was up');
+});
+
 // No reaction may be answered faster than a person could: after a few trips bots sit in for both, who look on to the end.
 test('two people travel three times each, let bots go on, and both see the same race to the end', async ({
   browser,
