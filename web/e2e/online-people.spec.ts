@@ -1,7 +1,7 @@
 /** What is told to the person at this screen: where nothing is going on, what the browser forgets, what is left behind and what is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, startGame } from './app.ts';
-import { ask, DESK, openTable, person, PHONE, playTogether } from './online.ts';
+import { ask, DESK, joinAs, openTable, person, PHONE, playTogether } from './online.ts';
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -172,6 +172,12 @@ test('inside a chat app the invitation offers its link for the real browser', as
       new URL(link, inApp.url()).href,
     );
   }
+  // Who has joined there already takes the seat along.
+  await joinAs(inApp, table, 'Jonas');
+  await expect(inApp.getByText('Spielst du später weiter?')).toBeVisible();
+  await inApp.getByRole('button', { name: 'Gerät wechseln' }).click();
+  await expect(inApp.getByRole('img', { name: /\?s=return-/ })).toBeVisible();
+  await look(inApp);
 });
 
 test('who leaves a table that goes on is told at home that the seat is kept, with the way back', async ({

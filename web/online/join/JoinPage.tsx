@@ -13,6 +13,7 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { useAgreements } from '../agreements.ts';
 import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
+import { CopyLink } from '../me/CopyLink.tsx';
 import { nameMe, reasonOf, useLink, useServer } from '../server.ts';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { listed } from '../../texts/index.ts';
@@ -53,7 +54,9 @@ export function JoinPage(props: JoinPageProps) {
         </p>
         <WhoIsThere room={room} />
         <Ways {...props} />
-        <InApp link={seatLink ? seatLinkAddress(address, seatLink) : address} />
+        <InApp>
+          <CopyLink link={seatLink ? seatLinkAddress(address, seatLink) : address} />
+        </InApp>
       </main>
     </div>
   );

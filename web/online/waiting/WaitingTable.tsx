@@ -12,8 +12,10 @@ import { useWindow } from '../../table/useWindow.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { useAgreements } from '../agreements.ts';
+import { InApp } from '../join/InApp.tsx';
 import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
+import { SeatElsewhere } from '../played/SeatElsewhere.tsx';
 import { useLink } from '../server.ts';
 import { TalkButton } from '../talk/TalkButton.tsx';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
@@ -142,7 +144,14 @@ export function WaitingTable(props: WaitingTableProps) {
             <Seats {...props} asking={asking} invitation={invitation} join={() => setWatches(false)} />
             {beside && hostTools}
             <SealRow commitment={room.commitment} />
-            {you.seat !== undefined && !starting && <AskNotices />}
+            {you.seat !== undefined && !starting && (
+              <>
+                <AskNotices />
+                <InApp>
+                  <SeatElsewhere table={room.table} />
+                </InApp>
+              </>
+            )}
             {!you.host && !starting && <NewHere open={() => setDialog('rules')} />}
           </div>
           {beside && (
