@@ -26,9 +26,11 @@ export function Shell({ title, children }: ShellProps) {
         {texts.skip}
       </a>
       {turn && (
-        <Link href={turn.href} className={styles.turn} data-calm={turn.calm || undefined}>
-          <span>{turn.words}</span> ›
-        </Link>
+        <aside>
+          <Link href={turn.href} className={styles.turn} data-calm={turn.calm || undefined}>
+            <span>{turn.words}</span> ›
+          </Link>
+        </aside>
       )}
       <header className={styles.head}>
         <Link href="/" className={styles.mark} aria-label={`${texts.appName}: ${texts.home}`}>

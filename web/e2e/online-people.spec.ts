@@ -173,6 +173,7 @@ test('inside a chat app the invitation offers its link for the real browser', as
     );
   }
   // Who has joined there already takes the seat along.
+  await inApp.goto('/settings');
   await joinAs(inApp, table, 'Jonas');
   await expect(inApp.getByText('Spielst du später weiter?')).toBeVisible();
   await inApp.getByRole('button', { name: 'Gerät wechseln' }).click();
