@@ -444,12 +444,15 @@ export const de: Words = {
     game: (game) => `Spiel ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
       `${largestLead(name)} auf ${other ?? 'dich'} war auf Strecke ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
+    aheadInGame: (game, name, other, [get, got]) =>
+      `${largestLead(name)} auf ${other ?? 'dich'} war in Spiel ${game}: ${points(get!)} gegen ${got}.`,
+    round: (round, game) => `${game ? `Spiel ${game}, ` : ''}Runde ${round}`,
     turning: 'Wendepunkt',
-    turningAt: (round, names) =>
-      `Runde ${round}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
+    turningAt: (when, names) =>
+      `${when}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
     bestTurn: 'Bester Zug',
     worstTurn: 'Schlechtester Zug',
-    atTurn: (round, name, change) => `Runde ${round}: ${name} ${change}`,
+    atTurn: (when, name, change) => `${when}: ${name} ${change}`,
     fromOthers: 'Durch Züge der anderen',
     blocked: (label, block) => [`Warum ${label} fertig ist`, because(block)],
     crossings: 'Kreuzungen auf zwei Strecken',

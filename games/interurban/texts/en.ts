@@ -409,12 +409,15 @@ export const en: Words = {
     game: (game) => `Game ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
       `${name ? `${name}’s` : 'Your'} biggest lead over ${other ?? 'you'} was on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+    aheadInGame: (game, name, other, [get, got]) =>
+      `${name ? `${name}’s` : 'Your'} biggest lead over ${other ?? 'you'} was in game ${game}: ${points(get!)} against ${got}.`,
+    round: (round, game) => `${game ? `game ${game}, ` : ''}round ${round}`,
     turning: 'Turning point',
-    turningAt: (round, names) =>
-      `round ${round}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
+    turningAt: (when, names) =>
+      `${when}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
     bestTurn: 'Best turn',
     worstTurn: 'Worst turn',
-    atTurn: (round, name, change) => `round ${round}: ${name} ${change}`,
+    atTurn: (when, name, change) => `${when}: ${name} ${change}`,
     fromOthers: 'From others’ turns',
     blocked: (label, block) => [`Why ${label} is complete`, because(block)],
     crossings: 'Crossings that serve two routes',

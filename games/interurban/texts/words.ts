@@ -254,12 +254,16 @@ export interface Words extends GameTexts<Event, View> {
     game(game: number): string;
     /** The route on which one of two was furthest ahead of the other, even if somebody else led it. */
     ahead(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
+    /** The same of a game of a competition. */
+    aheadInGame(game: number, name: Whose, other: Whose, points: readonly number[]): string;
+    /** When a turn was; the game is said where there were several. */
+    round(round: number, game?: number): string;
     readonly turning: string;
-    /** In which round, who took the lead for good: nobody named is me alone. */
-    turningAt(round: number, names: readonly string[]): string;
+    /** When, who took the lead for good: nobody named is me alone. */
+    turningAt(when: string, names: readonly string[]): string;
     readonly bestTurn: string;
     readonly worstTurn: string;
-    atTurn(round: number, name: string, points: string): string;
+    atTurn(when: string, name: string, points: string): string;
     readonly fromOthers: string;
     /** Why a route was complete without all its stations, after a heading. */
     blocked(label: string, block: Block): readonly [head: string, text: string];

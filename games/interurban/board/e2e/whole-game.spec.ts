@@ -104,6 +104,8 @@ test('a competition shows the result of each game before the next one, and adds 
   await expect(result).toHaveCount(0);
   await playOn(page);
   await expect(promptOf(page)).not.toHaveText(/^Game/);
+  await expect(result.getByRole('heading', { name: 'What decided it' })).toBeVisible();
+  await expect(result.getByText(/^game [12], round \d+: /).first()).toBeVisible();
   const games = result.getByRole('group', { name: 'Games of the competition' });
   for (const name of ['Kim', 'Ada']) {
     const [first, last, sum] = await games.getByRole('row', { name }).getByRole('cell').allTextContents();

@@ -1,4 +1,4 @@
-/** A finished game in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
+/** A finished game or competition in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
 import type { Figure, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   blocksOf,
@@ -8,15 +8,17 @@ import {
   routeLabel,
   routesOf,
   scoreRoutes,
+  seriesTotals,
   STRIDE,
   totals,
   valueOf,
   type Event,
   type Table,
+  type View,
 } from '../../rules/index.ts';
 import { signed } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
-import { playedTurns, stepsOf, type PlayedTurn } from './history.ts';
+import { placingTurns, playedTurns, seriesTurns, type PlayedTurn } from './history.ts';
 
 /** A seat that is me has no name. */
 export type Named = (seat: number) => string | undefined;
@@ -36,17 +38,60 @@ export function decidedBy(table: Table, words: Words, name: Named): string[] {
   return [...say(first, second), ...say(second, first)];
 }
 
+/** The game in which the winner of a competition was furthest ahead of the second, and the second of the winner. */
+export function seriesDecidedBy(table: Table, words: Words, name: Named): string[] {
+  const points = seriesTotals(table);
+  const [first, second] = points.map((_, seat) => seat).sort((a, b) => points[b]! - points[a]!) as [number, number];
+  const say = (a: number, b: number): string[] => {
+    const lead = table.points.map((game) => game[a]! - game[b]!);
+    const most = Math.max(...lead);
+    const game = lead.indexOf(most);
+    const [get, got] = [table.points[game]![a]!, table.points[game]![b]!];
+    return most > 0 ? [words.outcome.aheadInGame(game + 1, name(a), name(b), [get, got])] : [];
+  };
+  return [...say(first, second), ...say(second, first)];
+}
+
+/** The figures of one game; its turns are among those of the log. */
 export function figuresOf(table: Table, words: Words, named: Named, log: readonly Turn<Event>[]): readonly Figure[] {
   const { outcome, so } = words;
   const name: Name = (seat) => named(seat) ?? so.you;
-  const turns = playedTurns(table);
-  const steps = stepsOf(log, table.game);
-  const everybody = (points: readonly number[]): string =>
-    points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
-  const turning = turningPoint(turns);
   const lucky = luck(table);
-  // Turns of everybody are counted by the table, rounds by people.
-  const roundOf = (turn: number): number => Math.floor(turn / table.seats) + 1;
+  return [
+    ...turnFigures(playedTurns(table), words, named, log, (turn) => outcome.round(turn.round)),
+    ...blocksOf(table).flatMap((block, route) => {
+      if (!block) return [];
+      const [label, value] = outcome.blocked(routeLabel(table.tiles, route), block);
+      return [{ label, value }];
+    }),
+    { label: outcome.crossings, value: String(sharedCrossings(table)) },
+    ...(lucky.some((points) => points !== 0) ? [{ label: outcome.luck, value: everybody(lucky, name) }] : []),
+  ];
+}
+
+/** The figures of a whole competition: what its turns brought, as far as its games can be compared. */
+export function seriesFigures(view: View, words: Words, named: Named, log: readonly Turn<Event>[]): readonly Figure[] {
+  return turnFigures(seriesTurns(log, view), words, named, log, ({ game, round }) =>
+    words.outcome.round(round, game + 1),
+  );
+}
+
+const everybody = (points: readonly number[], name: Name): string =>
+  points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
+
+function turnFigures(
+  turns: readonly PlayedTurn[],
+  words: Words,
+  named: Named,
+  log: readonly Turn<Event>[],
+  when: (turn: PlayedTurn) => string,
+): readonly Figure[] {
+  if (turns.length === 0) return [];
+  const { outcome, so } = words;
+  const name: Name = (seat) => named(seat) ?? so.you;
+  const rows = [...new Set(turns.map(({ game }) => game))].flatMap((game) => placingTurns(log, game));
+  const stepOf = (turn: number): number | undefined => log[rows[turn]!]?.to;
+  const turning = turningPoint(turns);
   const best = most(turns, ownGain);
   const worst = most(turns, (turn) => Math.max(...gainsOf(turn)) - ownGain(turn));
   return [
@@ -55,10 +100,10 @@ export function figuresOf(table: Table, words: Words, named: Named, log: readonl
           {
             label: outcome.turning,
             value: outcome.turningAt(
-              roundOf(turning.turn),
+              when(turns[turning.turn]!),
               turning.seats.length === 1 ? turning.seats.flatMap((seat) => named(seat) ?? []) : turning.seats.map(name),
             ),
-            step: steps[turning.turn],
+            step: stepOf(turning.turn),
           },
         ]
       : []),
@@ -66,8 +111,8 @@ export function figuresOf(table: Table, words: Words, named: Named, log: readonl
       ? [
           {
             label: outcome.bestTurn,
-            value: outcome.atTurn(roundOf(best.turn), name(turns[best.turn]!.seat), signed(best.by)),
-            step: steps[best.turn],
+            value: outcome.atTurn(when(turns[best.turn]!), name(turns[best.turn]!.seat), signed(best.by)),
+            step: stepOf(best.turn),
           },
         ]
       : []),
@@ -75,19 +120,12 @@ export function figuresOf(table: Table, words: Words, named: Named, log: readonl
       ? [
           {
             label: outcome.worstTurn,
-            value: sayWorst(turns, worst.turn, roundOf(worst.turn), words, name),
-            step: steps[worst.turn],
+            value: sayWorst(turns[worst.turn]!, when(turns[worst.turn]!), words, name),
+            step: stepOf(worst.turn),
           },
         ]
       : []),
-    { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
-    ...blocksOf(table).flatMap((block, route) => {
-      if (!block) return [];
-      const [label, value] = outcome.blocked(routeLabel(table.tiles, route), block);
-      return [{ label, value }];
-    }),
-    { label: outcome.crossings, value: String(sharedCrossings(table)) },
-    ...(lucky.some((points) => points !== 0) ? [{ label: outcome.luck, value: everybody(lucky) }] : []),
+    { label: outcome.fromOthers, value: everybody(fromOthers(turns, turns[0]!.after.length), name) },
   ];
 }
 
@@ -107,12 +145,11 @@ function most(turns: readonly PlayedTurn[], value: (turn: PlayedTurn) => number)
 }
 
 /** The turn that gave another more than the one who took it. */
-function sayWorst(turns: readonly PlayedTurn[], at: number, round: number, { outcome }: Words, name: Name): string {
-  const turn = turns[at]!;
+function sayWorst(turn: PlayedTurn, when: string, { outcome }: Words, name: Name): string {
   const gains = gainsOf(turn);
   const best = gains.indexOf(Math.max(...gains));
   const own = signed(gains[turn.seat]!);
-  return outcome.atTurn(round, name(turn.seat), `${own}, ${name(best)} ${signed(gains[best]!)}`);
+  return outcome.atTurn(when, name(turn.seat), `${own}, ${name(best)} ${signed(gains[best]!)}`);
 }
 
 /** By seat, what the turns of the others have changed. */

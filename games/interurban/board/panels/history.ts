@@ -14,6 +14,9 @@ import {
 /** A turn of a finished game: everybody's points before and after it, as they would have counted then. */
 export interface PlayedTurn {
   readonly seat: number;
+  readonly game: number;
+  /** Turns of everybody are counted by the table, rounds by people. */
+  readonly round: number;
   readonly before: readonly number[];
   readonly after: readonly number[];
 }
@@ -27,18 +30,36 @@ export function playedTurns(table: Table): PlayedTurn[] {
   return table.laid.map((laid, turn) => {
     count += laid;
     const after = pointsWith(table, table.tiles.slice(0, STRIDE * count));
-    const played = { seat: (table.startPlayer + turn) % table.seats, before, after };
+    const seat = (table.startPlayer + turn) % table.seats;
+    const played = { seat, game: table.game, round: Math.floor(turn / table.seats) + 1, before, after };
     before = after;
     return played;
   });
 }
 
-/** The steps after which the turns of a game lie on the table; each of them places something. */
-export function stepsOf(turns: readonly Turn<Event>[], game: number): number[] {
+/** The turns of a whole competition, the points on top of those of the games before. */
+export function seriesTurns(turns: readonly Turn<Event>[], view: View): PlayedTurn[] {
+  const course = courseOf(turns, view, '').values;
+  const after = turns.map((_, row) => course.map((points) => points[row]!));
+  const none = course.map(() => 0);
+  const games = view.points.map((_, game) => placingTurns(turns, game));
+  return games.flatMap((rows, game) =>
+    rows.map((row, turn) => ({
+      seat: turns[row]!.seat!,
+      game,
+      round: Math.floor(turn / view.seats) + 1,
+      before: after[row - 1] ?? none,
+      after: after[row]!,
+    })),
+  );
+}
+
+/** Where the turns of a game stand among all; each of them places something. */
+export function placingTurns(turns: readonly Turn<Event>[], game: number): number[] {
   let at = -1;
-  return turns.flatMap(({ events, to }) => {
+  return turns.flatMap(({ events }, row) => {
     for (const event of events) if (event.type === 'game') at = event.game;
-    return at === game && events.some(({ type }) => type === 'placed') ? [to] : [];
+    return at === game && events.some(({ type }) => type === 'placed') ? [row] : [];
   });
 }
 

@@ -6,15 +6,17 @@ import {
   game,
   NONE,
   scoreRoutes,
+  seriesTotals,
   tileCode,
   totals,
   type Event,
   type RouteScore,
   type View,
 } from '../../rules/index.ts';
+import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
-import { decidedBy, figuresOf, fromOthers, luck, turningPoint } from './figures.ts';
-import { courseOf, playedTurns } from './history.ts';
+import { decidedBy, figuresOf, fromOthers, luck, seriesDecidedBy, seriesFigures, turningPoint } from './figures.ts';
+import { courseOf, playedTurns, seriesTurns } from './history.ts';
 import { placesOf } from './places.ts';
 import { ranked } from './ranks.ts';
 import { finishedBy } from './useFinished.ts';
@@ -152,6 +154,53 @@ describe('a competition', () => {
     );
     expect(finishedBy(events, undefined)).toBeUndefined();
     expect(finishedBy([], before)).toBeUndefined();
+  });
+
+  it('its end says in which game who pulled away, and tells its turns by game and round', () => {
+    const rng = fastRng(11);
+    const events: Event[] = [];
+    const turns: Turn<Event>[] = [];
+    const state = game.setup({ competition: true }, 2, rng, (event) => events.push(event));
+    const put = (seat: number | undefined, count: number): unknown =>
+      count > 0 && turns.push({ seat, events: events.splice(0, count), from: 0, to: turns.length });
+    while (state.ended === null) {
+      const { game: number, turns: turn, seat } = state;
+      game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => events.push(event));
+      if (state.game === number && state.turns === turn && state.ended === null) continue;
+      // The end of a game is a chapter of its own.
+      const end = events.findIndex(({ type }) => type === 'ended');
+      put(seat, end < 0 ? events.length : end);
+      put(undefined, events.length);
+    }
+    const view = game.view(state, 0);
+    const played = seriesTurns(turns, view);
+    const [first, last] = [0, 1].map((number) => played.filter((turn) => turn.game === number)) as [never[], never[]];
+    const sums = seriesTotals(state);
+    expect([first[0], last[0]]).toMatchObject([
+      { seat: 0, round: 1, before: [0, 0] },
+      { seat: 1, round: 1, before: state.points[0] },
+    ]);
+    expect(played.at(-1)!.after).toEqual(sums);
+    const named = (seat: number): string | undefined => [undefined, 'Ada'][seat];
+    const told = [en, de].map((words) => seriesFigures(view, words, named, turns).map(({ value }) => value));
+    expect(told[0]![0]).toMatch(/^game [12], round \d+: /);
+    expect(told[1]![0]).toMatch(/^Spiel [12], Runde \d+: /);
+    const [, best] = seriesFigures(view, en, named, turns);
+    expect(best!.label).toBe('Best turn');
+    expect(turns[best!.step!]!.seat).toBe(best!.value.includes(': Ada') ? 1 : 0);
+
+    state.points = [
+      [30, 22],
+      [18, 25],
+    ];
+    expect(seriesDecidedBy(state, en, named)).toEqual([
+      'Your biggest lead over Ada was in game 1: 30 points against 22.',
+      'Ada’s biggest lead over you was in game 2: 25 points against 18.',
+    ]);
+    expect(seriesDecidedBy(state, de, named)).toEqual([
+      'Dein größter Vorsprung auf Ada war in Spiel 1: 30 Punkte gegen 22.',
+      'Adas größter Vorsprung auf dich war in Spiel 2: 25 Punkte gegen 18.',
+    ]);
   });
 
   it('nothing of the old game moves on the new table', () => {

@@ -7,7 +7,7 @@ import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type T
 import type { Words } from '../../texts/words.ts';
 import { routeColour } from '../map/Lines.tsx';
 import type { InterUrbanTable } from '../table.ts';
-import { decidedBy, figuresOf, type Named } from './figures.ts';
+import { decidedBy, figuresOf, seriesDecidedBy, seriesFigures, type Named } from './figures.ts';
 import { courseOf } from './history.ts';
 import styles from './panels.module.css';
 import { useFinished } from './useFinished.ts';
@@ -45,10 +45,8 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
           {series && <Games view={view} players={players} words={words} />}
         </>
       ),
-      ...(!series && {
-        decided: decidedBy(view, words, named),
-        figures: (turns) => figuresOf(view, words, named, turns as never),
-      }),
+      decided: (series ? seriesDecidedBy : decidedBy)(view, words, named),
+      figures: (turns) => (series ? seriesFigures : figuresOf)(view, words, named, turns as never),
       course,
     };
     return { outcome, table: undefined, running };
