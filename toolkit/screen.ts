@@ -301,6 +301,15 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   ): CoverSaid;
   /** The section of the rules page that explains a refusal. */
   ruleOf?(reason: Reason): string | undefined;
+  /** What has been done so far, as one bar of the poster. */
+  parts?(view: View, language: Language): readonly Part[];
+}
+
+export interface Part {
+  readonly value: number;
+  /** A token. */
+  readonly colour: string;
+  readonly label: string;
 }
 
 /** A reaction that everybody at one screen is asked for at once. */

@@ -134,6 +134,8 @@ for (const game of Object.keys(GAMES) as (keyof typeof GAMES)[])
     expect(texts.filter((text) => seats.some(({ name }) => name === text))).toHaveLength(seats.length);
     expect(texts.filter((text) => /\bwins?\b| share the victory/.test(text))).toHaveLength(1);
     expect(texts.filter((text) => /^\d{1,2} \p{L}+ \d{4}$/u.test(text))).toHaveLength(1);
+    // How everybody travelled.
+    expect(texts.some((text) => / (on foot|bicycle|tram|car and van)$/.test(text))).toBe(game === 'future-mobility');
   });
 
 /** Everything that is written on a canvas from now on. */

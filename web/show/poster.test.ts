@@ -1,6 +1,6 @@
 /** Nothing on a poster leaves it, and nothing lies on top of something else, however many played however long. */
 import { expect, test } from 'vitest';
-import { layoutOf, SHEET } from './poster.ts';
+import { layoutOf, placesOf, SHEET } from './poster.ts';
 
 test.each([
   [2, 12],
@@ -28,6 +28,22 @@ test.each([
   const [first, second] = stops;
   expect(second!.x - first!.x).toBeGreaterThan(2 * r);
   expect(r).toBeGreaterThan(4);
+});
+
+test('a bar of parts stands between board and players, each part as wide as it counts and none without room for its figure', () => {
+  const [without, { board, bar, players }] = [layoutOf(4, 80), layoutOf(4, 80, true)];
+  expect(without.bar).toBeUndefined();
+  expect(players).toEqual(without.players);
+  expect(board.y + board.height).toBeLessThan(bar!.y);
+  expect(bar!.y + bar!.height).toBeLessThan(players[0]!.y);
+  const part = (value: number) => ({ value, colour: 'ink', label: '' });
+  const places = placesOf([20, 0, 1, 12].map(part), bar!);
+  expect(places.map(({ value }) => value)).toEqual([20, 1, 12]);
+  expect(places[0]!.x).toBe(bar!.x);
+  expect(places.at(-1)!.x + places.at(-1)!.width).toBeCloseTo(bar!.x + bar!.width);
+  for (const { width } of places) expect(width).toBeGreaterThan(40);
+  expect(places[0]!.width).toBeGreaterThan(places[2]!.width);
+  expect(places[1]!.x).toBeGreaterThan(places[0]!.x + places[0]!.width);
 });
 
 test('five or six players stand in two rows', () => {

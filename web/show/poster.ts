@@ -1,7 +1,7 @@
 /** The poster of a game, drawn: where everything stands, and how it gets onto the canvas. A film shows the same sheet, still by still. */
 import { playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import type { Box, Point } from '@stellwerk/toolkit/point.ts';
-import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { Part, Player } from '@stellwerk/toolkit/screen.ts';
 import type { Scene } from './Studio.tsx';
 
 export interface Size {
@@ -19,6 +19,10 @@ const HEAD = 316;
 const ROW = 136;
 const LOW_ROW = 72;
 const COLUMNS = 4;
+/** Height of a bar of parts, the least width of one, and the gap between two. */
+const BAR = 48;
+const NARROW = 44;
+const BAR_GAP = 4;
 /** Height of a row of stops, and how many are in it before there is another; in the last resort they grow smaller. */
 const STOPS = 32;
 const MOST = 40;
@@ -26,13 +30,15 @@ const STOP_ROWS = 3;
 
 interface Layout {
   readonly board: Box;
+  /** Of how things were done, where a game tells it. */
+  readonly bar: Box | undefined;
   readonly players: readonly Box[];
   readonly stops: readonly Point[];
   /** Radius of a stop. */
   readonly r: number;
 }
 
-export function layoutOf(players: number, turns: number): Layout {
+export function layoutOf(players: number, turns: number, hasBar = false): Layout {
   const playerRows = Math.ceil(players / COLUMNS);
   const columns = Math.ceil(players / playerRows);
   const row = playerRows > 1 ? LOW_ROW : ROW;
@@ -41,8 +47,10 @@ export function layoutOf(players: number, turns: number): Layout {
   const gap = Math.min(40, ROOM / Math.max(1, inRow));
   const foot = SHEET.height - MARGIN - stopRows * STOPS;
   const names = foot - 8 - playerRows * row;
+  const bar = hasBar ? { x: MARGIN, y: names - 36 - BAR, width: ROOM, height: BAR } : undefined;
   return {
-    board: { x: 0, y: HEAD, width: SHEET.width, height: names - 36 - HEAD },
+    board: { x: 0, y: HEAD, width: SHEET.width, height: (bar?.y ?? names) - 36 - HEAD },
+    bar,
     players: Array.from({ length: players }, (_, index) => ({
       x: MARGIN + ((index % columns) * ROOM) / columns,
       y: names + Math.floor(index / columns) * row,
@@ -61,6 +69,7 @@ export interface Sheet extends Omit<Scene, 'board'> {
   readonly title: string;
   readonly date: string;
   readonly players: readonly Player[];
+  readonly parts: readonly Part[] | undefined;
   /** Who took each turn; nobody at the end of a round. */
   readonly stops: readonly (number | undefined)[];
   /** How many of the turns are on the board. */
@@ -75,7 +84,8 @@ export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet): void {
   const pen = canvas.getContext('2d')!;
   const { colour } = sheet;
   const scale = canvas.width / SHEET.width;
-  const { board, players, stops, r } = layoutOf(sheet.players.length, sheet.stops.length);
+  const { parts } = sheet;
+  const { board, bar, players, stops, r } = layoutOf(sheet.players.length, sheet.stops.length, parts !== undefined);
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   pen.fillStyle = colour('paper');
   pen.fillRect(0, 0, SHEET.width, canvas.height / scale);
@@ -83,6 +93,7 @@ export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet): void {
   pen.fillRect(board.x, board.y, board.width, board.height);
   pen.drawImage(sheet.board, board.x, board.y, board.width, board.height);
   drawHead(pen, sheet);
+  if (bar) drawParts(pen, bar, parts!, colour);
   for (const [index, { seat, figure }] of sheet.rows.entries())
     drawPlayer(pen, players[index]!, sheet.players[seat]!, figure, colour);
   for (const [index, seat] of sheet.stops.entries()) {
@@ -142,6 +153,32 @@ function drawPlayer(
   write(pen, player.name, x + 70, y + 35, '600 38px "Barlow Condensed"', width - (low ? 170 : 70));
   if (low) write(pen, figure, x + width, y + 44, '600 52px "Barlow Condensed"', 96, 'right');
   else write(pen, figure, x + 28, y + 110, figureFont(pen, figure, width - 28), width - 28);
+}
+
+/** Where each of them stands that there is any of, as wide as it counts, none too narrow for its figure. */
+export function placesOf(parts: readonly Part[], { x, width }: Box): readonly (Part & { x: number; width: number })[] {
+  const some = parts.filter(({ value }) => value > 0);
+  const sum = some.reduce((all, { value }) => all + value, 0);
+  const free = width - (some.length - 1) * BAR_GAP - some.length * NARROW;
+  let left = x;
+  return some.map((part) => {
+    const placed = { ...part, x: left, width: NARROW + (free * part.value) / sum };
+    left += placed.width + BAR_GAP;
+    return placed;
+  });
+}
+
+function drawParts(pen: Pen, bar: Box, parts: readonly Part[], colour: Scene['colour']): void {
+  for (const { x, width, value, colour: token, label } of placesOf(parts, bar)) {
+    pen.fillStyle = colour(token);
+    pen.fillRect(x, bar.y, width, bar.height);
+    pen.fillStyle = colour('paper');
+    const font = '600 30px "Barlow Condensed"';
+    pen.font = font;
+    const whole = `${value} ${label}`;
+    const told = pen.measureText(whole).width <= width - 16 ? whole : String(value);
+    write(pen, told, x + width / 2, bar.y + 35, font, width, 'center');
+  }
 }
 
 function drawShape(pen: Pen, colour: number, x: number, y: number, r: number): void {

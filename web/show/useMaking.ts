@@ -1,6 +1,7 @@
 /** Makes the poster and the film, out of sight. */
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
+import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { localeOf } from '../texts/index.ts';
 import { ask } from '../session/engine.ts';
 import { FRAME, record } from './film.ts';
@@ -41,7 +42,14 @@ export function useMaking(props: ShowProps, shoot: Shoot, close: () => void) {
     try {
       const day = await dayOf(props.playId);
       const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(day);
-      const blob = await (kind === 'poster' ? posterOf : filmOf)({ ...props, date, shoot, signal, onProgress });
+      const blob = await (kind === 'poster' ? posterOf : filmOf)({
+        ...props,
+        date,
+        language,
+        shoot,
+        signal,
+        onProgress,
+      });
       const name = `${props.title} ${day.toISOString().slice(0, 10)}.${blob.type.split('/')[1]}`;
       const file = new File([blob], name, { type: blob.type });
       setMaking({ kind, state: 'made', share: 1, file });
@@ -62,6 +70,7 @@ async function dayOf(playId: string | undefined): Promise<Date> {
 
 interface Order extends ShowProps {
   readonly date: string;
+  readonly language: Language;
   readonly shoot: Shoot;
   readonly signal: AbortSignal;
   onProgress(share: number): void;
@@ -96,6 +105,7 @@ async function filmOf(order: Order): Promise<Blob> {
 async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'>): Promise<Sheet> {
   const { title, date, turns, last } = order;
   const { players } = order.table;
+  const parts = order.screen.parts;
   const table = { ...order.table, players };
   const over = step === last;
   const moment = await order.lookBack(step);
@@ -118,7 +128,7 @@ async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'
     picture: true,
   } as const;
   const news = over || turn < 0 ? [] : [turns[turn]!];
-  const { width, height } = layoutOf(players.length, turns.length).board;
+  const { width, height } = layoutOf(players.length, turns.length, parts !== undefined).board;
   const size: Size = { width: width * CLOSER, height: height * CLOSER };
   const scene = await order.shoot({ ...table, ...seen, ...idle, step, news, mode: over ? 'over' : 'replay' }, size);
   await Promise.all(['600 40px "Barlow Condensed"', '400 40px Barlow'].map((font) => document.fonts.load(font)));
@@ -130,6 +140,7 @@ async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'
     title,
     date,
     players,
+    parts: parts?.(moment.view, order.language),
     stops: turns.map(({ seat }) => seat),
     until: turn + 1,
   };

@@ -5,6 +5,7 @@ import { rulesEn } from '../guide/en.tsx';
 import { scoreTrip, type Action, type Event, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { notation } from '../texts/notation.ts';
+import { partsOf } from './panels/outcome.tsx';
 import { ruleOfRefusal } from './rules-of.ts';
 import { useTable } from './useTable.tsx';
 
@@ -21,6 +22,7 @@ export const screen: GameScreen<View, Action, Event> = {
   // The page's language: the frame asks for signs without one.
   notation: (events, _view, language) => notation(events, language),
   ruleOf: ruleOfRefusal,
+  parts: (view, language) => partsOf(view, texts[language]),
   openly(view, players, language) {
     if (view.phase !== 'window') return undefined;
     const { turn, announced, deeds } = view;

@@ -7,7 +7,7 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
     title: 'Eure Stadt 2050',
     you: 'du',
     byRound: 'Punkte nach jeder Runde',
-    shareTitle: (count) => `So wart ihr unterwegs: ${count} Strecken`,
+    shareTitle: (count, clean) => `So wart ihr unterwegs: ${count} Strecken, ${clean} davon ohne Auto`,
     kinds: {
       foot: 'zu Fuß',
       bike: 'Fahrrad',
@@ -16,11 +16,6 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
       electric: 'elektrisch',
       motor: 'Auto und Lieferwagen',
     },
-    less: (percent) => `−${percent}\u00A0%`,
-    co2: (grams, byCar) => `${kilos(grams)} kg CO₂. Nur mit Auto und Lieferwagen wären es ${kilos(byCar)} kg gewesen.`,
-    how: 'So wird gerechnet',
-    howText:
-      'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
     carried: (name, marker, count, others) =>
       `${markers[marker]} von ${name ?? 'dir'}: auf ${count} Strecken genutzt${others > 0 ? `, ${others} davon von anderen` : ''}.`,
     lost: (name, count) => `${name === undefined ? 'Du hast' : `${name} hat`} im Stau ${points(count)} verloren.`,
@@ -47,8 +42,4 @@ export function endingDe({ markers, points, cardNames }: Names): ScreenWords['en
     behind: (name, margin) => `Am Ende ${margin === 1 ? 'fehlte' : 'fehlten'} ${name ?? 'dir'} ${points(margin)}.`,
     round: (round) => `Runde ${round}`,
   };
-}
-
-function kilos(grams: number): string {
-  return (grams / 1000).toFixed(1).replace('.', ',');
 }

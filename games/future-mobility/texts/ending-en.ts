@@ -7,7 +7,7 @@ export function endingEn({ markers, points, cardNames }: Names): ScreenWords['en
     title: 'Your city 2050',
     you: 'you',
     byRound: 'Points after every round',
-    shareTitle: (count) => `How everybody travelled: ${count} trips`,
+    shareTitle: (count, clean) => `How everybody travelled: ${count} trips, ${clean} of them without car or van`,
     kinds: {
       foot: 'on foot',
       bike: 'bicycle',
@@ -16,11 +16,6 @@ export function endingEn({ markers, points, cardNames }: Names): ScreenWords['en
       electric: 'electric',
       motor: 'car and van',
     },
-    less: (percent) => `−${percent}%`,
-    co2: (grams, byCar) => `${kilos(grams)} kg of CO₂. By car and van alone it would have been ${kilos(byCar)} kg.`,
-    how: 'How this is calculated',
-    howText:
-      'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half that, tram 60 g, otherwise 0 g. Avoided trips count by the shortest way.',
     carried: (name, marker, count, others) =>
       `${name === undefined ? 'Your' : `${name}’s`} ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
     lost: (name, count) => `${name ?? 'You'} lost ${points(count)} in jams.`,
@@ -47,8 +42,4 @@ export function endingEn({ markers, points, cardNames }: Names): ScreenWords['en
       `In the end ${name ?? 'you'} ${name === undefined ? 'were' : 'was'} ${points(margin)} short.`,
     round: (round) => `Round ${round}`,
   };
-}
-
-function kilos(grams: number): string {
-  return (grams / 1000).toFixed(1);
 }

@@ -356,15 +356,11 @@ export interface ScreenWords {
   readonly ending: {
     readonly title: string;
     readonly byRound: string;
-    shareTitle(trips: number): string;
+    /** `clean` of the trips needed neither car nor van. */
+    shareTitle(trips: number, clean: number): string;
     /** Who reads it, within a sentence. */
     readonly you: string;
     readonly kinds: Readonly<Record<'foot' | 'bike' | 'tram' | 'avoided' | 'electric' | 'motor', string>>;
-    /** '−43%'. */
-    less(percent: number): string;
-    co2(grams: number, byCar: number): string;
-    readonly how: string;
-    readonly howText: string;
     /** In these sentences there is no name where it is who reads them. */
     carried(name: string | undefined, marker: Marker, trips: number, others: number): string;
     lost(name: string | undefined, points: number): string;

@@ -1,5 +1,5 @@
-/** The end: your city 2050. Who won and why, how everybody travelled, what it saved, and two stories from the data. */
-import type { Figure, Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
+/** The end: your city 2050. Who won and why, how everybody travelled, and two stories from the data. */
+import type { Figure, Outcome, Part, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { TARGET, type Mode, type View } from '../../rules/index.ts';
@@ -9,8 +9,8 @@ import type { FutureMobilityTable } from '../table.ts';
 import {
   breakaway,
   cardsIn,
+  cleanOf,
   courses,
-  emissions,
   extremes,
   jammedOut,
   KINDS,
@@ -160,7 +160,6 @@ interface BodyProps {
 
 function Body({ view, players, you, words }: BodyProps) {
   const { ending } = words.screen;
-  const { grams, byCar } = emissions(view);
   const { best } = services(view);
   const lost = losses(view);
   const most = lost.indexOf(Math.max(...lost));
@@ -169,14 +168,6 @@ function Body({ view, players, you, words }: BodyProps) {
   return (
     <>
       <Shares view={view} words={words} />
-      <p className={styles.co2}>
-        <b>{ending.less(byCar > 0 ? Math.round((1 - grams / byCar) * 100) : 0)}</b>
-        <span>{ending.co2(grams, byCar)}</span>
-      </p>
-      <details className={styles.how}>
-        <summary>{ending.how}</summary>
-        <p>{ending.howText}</p>
-      </details>
       {best && best.trips > 1 && (
         <p className={styles.story} style={{ borderColor: playerColour(players[best.owner]!.colour) }}>
           {ending.carried(told(best.owner), best.marker, best.trips, best.others)}
@@ -209,12 +200,20 @@ const PICTURES: Readonly<Record<Exclude<Kind, 'avoided'>, Mode>> = {
   motor: 'car',
 };
 
+const sumOf = (of: Readonly<Record<Kind, number>>): number => KINDS.reduce((sum, kind) => sum + of[kind], 0);
+
+/** How everybody travelled, for the poster. */
+export function partsOf(view: View, words: Words): readonly Part[] {
+  const count = shares(view);
+  return KINDS.map((kind) => ({ value: count[kind], colour: `fm-by-${kind}`, label: words.screen.ending.kinds[kind] }));
+}
+
 /** How everybody travelled. */
 function Shares({ view, words }: Pick<BodyProps, 'view' | 'words'>) {
   const count = shares(view);
   return (
     <>
-      <h3>{words.screen.ending.shareTitle(KINDS.reduce((sum, kind) => sum + count[kind], 0))}</h3>
+      <h3>{words.screen.ending.shareTitle(sumOf(count), cleanOf(count))}</h3>
       <Parts of={count} words={words} />
     </>
   );
@@ -230,7 +229,7 @@ interface PartsProps {
 /** Points or trips by how they came, as one bar that needs no legend. */
 function Parts({ of, whole, words }: PartsProps) {
   const { kinds } = words.screen.ending;
-  const total = KINDS.reduce((sum, kind) => sum + of[kind], 0);
+  const total = sumOf(of);
   return (
     <ul className={styles.parts} style={{ width: `${(100 * total) / (whole ?? total)}%` }}>
       {KINDS.filter((kind) => of[kind] > 0).map((kind) => (

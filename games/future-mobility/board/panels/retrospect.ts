@@ -4,11 +4,9 @@ import {
   AVOID_CARDS,
   avoids,
   bestPlans,
-  cellsOf,
   CITY,
   isMotor,
   LAYS,
-  ROAD_STEPS,
   tripOf,
   type Cell,
   type Deed,
@@ -109,6 +107,11 @@ export function shares({ deeds }: History): Readonly<Record<Kind, number>> {
   return count;
 }
 
+/** Of these, how many needed neither car nor van. */
+export function cleanOf(count: Readonly<Record<Kind, number>>): number {
+  return KINDS.reduce((sum, kind) => sum + (kind === 'motor' || kind === 'electric' ? 0 : count[kind]), 0);
+}
+
 /** By seat the points, and what one travelled with when they came. */
 export function pointsByKind({
   deeds,
@@ -129,36 +132,6 @@ export function pointsByKind({
     points[seat]![kind] += gains[turn]!;
   });
   return points;
-}
-
-/** Grams of CO₂ a kilometre, direct emissions of a driver alone; a block is a kilometre. Rounded figures to compare by, not to quote. */
-const GRAMS: Readonly<Record<Mode, number>> = { car: 160, van: 250, tram: 60, bicycle: 0, cargoBike: 0, walking: 0 };
-const ELECTRIC_SHARE = 0.5;
-
-/** What was emitted, and what it would have been with every trip by car or van. */
-export function emissions({ deeds }: History): { readonly grams: number; readonly byCar: number } {
-  let [grams, byCar] = [0, 0];
-  for (const { trip, avoided } of deeds) {
-    for (const id of avoided) byCar += shortest(id) * motorGrams(id);
-    for (const segment of trip?.segments ?? []) {
-      const way = wayOf(segment).length - 1;
-      const electric = trip!.electric && isMotor(segment.mode);
-      grams += way * GRAMS[segment.mode] * (electric ? ELECTRIC_SHARE : 1);
-      byCar += way * motorGrams(segment.trip);
-    }
-  }
-  return { grams, byCar };
-}
-
-function motorGrams(id: TripId): number {
-  return GRAMS[tripOf(id).freight ? 'van' : 'car'];
-}
-
-/** Blocks between the nearest two ends of a card. */
-function shortest(id: TripId): number {
-  const { from, to } = tripOf(id);
-  const starts = from.flatMap((zone) => cellsOf(CITY, zone));
-  return Math.min(...starts.flatMap((start) => cellsOf(CITY, to).map((end) => ROAD_STEPS[start]![end]!)));
 }
 
 function wayOf({ mode, route }: Segment): readonly Cell[] {
