@@ -67,7 +67,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const chosen = choice.start;
   const left = mine && choice.mayBePrivate ? view.ownRailsLeft[me]! : 0;
   return {
-    prompt: denied.said === undefined ? prompt : { ...prompt, so: denied.said, rule: denied.rule, refusal: true },
+    prompt: { ...prompt, ...denied.says },
     ...(choice.kind === 'crossing' &&
       chosen !== undefined && {
         primary: { label: words.button.place, run: () => start(chosen) },
@@ -79,7 +79,7 @@ export function useTable(table: TransEuropaTable): Slots {
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
     advice: hints.flatMap(({ advice }) => advice ?? []),
-    ...(hint && !denied.reason && { hint: hint.said }),
+    ...(hint && !denied.says && { hint: hint.said }),
     board: scoring?.board ?? (
       <PlayMap
         {...same}
@@ -123,7 +123,10 @@ export function useTable(table: TransEuropaTable): Slots {
         railsLeft={view.railsLeft - (table.draft?.type === 'lay' && !table.draft.own ? 1 : 0)}
         whose={{ on: whose.kept, set: whose.keep }}
         privately={left > 0 ? { on: choice.privately, left, set: choice.setPrivately } : undefined}
-        spot={(city) => setSpotted((before) => ({ city, count: (before?.count ?? 0) + 1 }))}
+        spot={(city, connected) => {
+          setSpotted((before) => ({ city, count: (before?.count ?? 0) + 1 }));
+          denied.deny({ code: 'card', city, connected });
+        }}
       />
     ),
     score: (seat) => view.credits[seat],

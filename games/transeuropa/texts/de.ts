@@ -314,6 +314,7 @@ export const de: Words = {
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} ist deine Stadt, aber für diesen Zug zu weit: Baue darauf zu.`,
+    myCity: (city) => `${city} ist eine deiner fünf Städte. Verbinde sie mit deinem Netz.`,
     isMine: (city) => `${city} gehört schon zu deinem Netz: Alle Schienen zählen.`,
     connected: 'Dort bist du schon verbunden: Die Schienen von allen zählen.',
     notMine: (city) => `${city} ist für diesen Zug zu weit und keine deiner fünf Städte.`,

@@ -291,6 +291,7 @@ export const en: Words = {
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `${city} is your city, but too far for one turn: build towards it.`,
+    myCity: (city) => `${city} is one of your five cities. Connect it to your network.`,
     isMine: (city) => `${city} is already in your network: everybody’s rails count.`,
     connected: 'You are already connected there: everybody’s rails count.',
     notMine: (city) => `${city} is too far for one turn, and not one of your five cities.`,

@@ -359,6 +359,7 @@ describe.each([
       so.turnSpent,
       so.tooFar('Thessaloniki'),
       so.isMine('Thessaloniki'),
+      so.myCity('Thessaloniki'),
       so.connected,
       so.notMine('Thessaloniki'),
       so.notInPlay('Thessaloniki', 3),

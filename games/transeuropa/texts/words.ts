@@ -119,6 +119,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly turnSpent: string;
     /** Why nothing leads to a city now. */
     tooFar(city: string): string;
+    /** Of a card that isn't connected yet. */
+    myCity(city: string): string;
     isMine(city: string): string;
     /** A crossing of my net that is no city. */
     readonly connected: string;

@@ -29,6 +29,23 @@ test.beforeEach(async ({ page }) => quick(page));
 
 const EUROPE = layoutOf('europe');
 
+test('a card says what it is for and leads to its rule, until the next touch', async ({ page }) => {
+  await begin(page);
+  await asked(page);
+  const card = page.locator('button[data-connected]').first();
+  const name = /^(.*) \(/.exec((await card.getAttribute('aria-label'))!)![1]!;
+  await card.click();
+  await expect(soOf(page)).toContainText(`${name} is one of your five cities. Connect it to your network.`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'The rule about this' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What it is about' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 300);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(soOf(page)).not.toContainText(name);
+});
+
 test.describe('a line that can’t be had', () => {
   test('because a rail lies there, because it isn’t connected, because a double line takes the whole turn', async ({
     page,

@@ -24,7 +24,7 @@ interface TrayProps {
   readonly whose: { readonly on: boolean; set(on: boolean): void };
   /** The switch for private rails; undefined where there are none to lay. */
   readonly privately: { readonly on: boolean; readonly left: number; set(on: boolean): void } | undefined;
-  spot(city: number): void;
+  spot(city: number, connected: boolean): void;
 }
 
 export function Tray(props: TrayProps) {
@@ -49,7 +49,7 @@ export function Tray(props: TrayProps) {
                   label={`${name[language]} (${words.colours[colour]}): ${state}`}
                   arrow={arrows[i]}
                   id={id}
-                  onClick={() => spot(index)}
+                  onClick={() => spot(index, connected)}
                 />
               </li>
             );
