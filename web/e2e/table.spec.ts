@@ -99,6 +99,34 @@ for (const language of ['en', 'de'] as const)
       }
     });
 
+test.describe('the rules over the table', () => {
+  for (const [name, window] of Object.entries({
+    laptop: WINDOWS.laptop,
+    small: { viewport: { width: 1280, height: 800 } },
+  }))
+    test.describe(name, () => {
+      test.use(window);
+      for (const game of GAME_IDS)
+        test(`${game}: leave the board in sight`, async ({ page }) => {
+          await quick(page);
+          await seatAt(page, game, ['Mia', { bot: 'easy' }, { bot: 'easy' }]);
+          await startPlay(page);
+          await expect(promptOf(page)).toBeVisible();
+          const before = await frameOf(page);
+          const { x, width } = (await boardOf(page).boundingBox())!;
+          await page.keyboard.press('?');
+          const drawer = page.getByRole('dialog');
+          await expect(drawer).toBeVisible();
+          const left = async (): Promise<number> => (await drawer.boundingBox())!.x;
+          await expect.poll(left).toBeLessThan(window.viewport.width);
+          // Where a column beside the board is narrower than can be read, its edge is covered.
+          expect(await left()).toBeGreaterThanOrEqual(x + width - (game === 'intercity' ? 60 : 1));
+          expect(await drawer.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+          expect(await frameOf(page)).toEqual(before);
+        });
+    });
+});
+
 test('a bot that searches thinks in a worker of its own: the page is answered meanwhile', async ({ page }) => {
   await quick(page);
   await seatAt(page, 'transeuropa', ['Kim', { bot: 'hard' }]);
