@@ -248,7 +248,7 @@ export function screenEn(names: Names): ScreenWords {
       pass: (name) => `Let ${name} through`,
       jam: (place, then, now) =>
         `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
-      stay: (count) => `Accept it +${count}`,
+      stay: (count) => `Stay in the jam +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip first, or a card that avoids trips.',
     },

@@ -135,7 +135,7 @@ const GOES = {
   ahead: 'geradeaus',
 } as const;
 const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } as const;
-const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
+const MORE = ['', 'noch ein', 'noch ein oder zwei'];
 
 /** After 'mit'. */
 const dative = (it: string): string => it.replace(/^die /, 'der ').replace(/^(d?eine) /, '$1r ');
@@ -204,11 +204,11 @@ export const de: Words = {
     chooseBrief: 'Bis zu 3 Plättchen, maximal 1 Bahnhof',
     missing: 'Lege zuerst mindestens ein Plättchen.',
     more: (left, stationPlaced, game) =>
-      `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
+      `Lege ${MORE[left]} ${stationPlaced ? (left === 1 ? 'Gleis' : 'Gleise') : 'Plättchen'} oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'} oder fertig?`
-        : `${MORE[left]} oder fertig?`,
+        : `${left === 1 ? 'Noch ein' : 'Noch zwei'} Plättchen oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
     nowhere: (what) => `${what}: passt nirgends`,

@@ -113,7 +113,7 @@ const HEADS = { up: 'north', right: 'east', down: 'south', left: 'west', ahead: 
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
 const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|No|Straight|Curve) /;
-const MORE = ['', 'One more tile', 'Two more tiles'];
+const MORE = ['', 'one more tile', 'one or two more tiles'];
 
 export const en: Words = {
   bots: {
@@ -175,11 +175,11 @@ export const en: Words = {
     chooseBrief: 'Up to 3 tiles, at most 1 station',
     missing: 'Place at least one tile first.',
     more: (left, stationPlaced, game) =>
-      `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end ${game ? 'the game' : 'your turn'}.`,
+      `Place ${stationPlaced ? MORE[left]!.replace('tile', 'track tile') : MORE[left]}, or end ${game ? 'the game' : 'your turn'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'One more track tile' : 'Two more track tiles'}, or finished?`
-        : `${MORE[left]}, or finished?`,
+        : `${left === 1 ? 'One more tile' : 'Two more tiles'}, or finished?`,
     where: (what) => `${what}: in front of which loco?`,
     whereBrief: (what) => `${what}: which loco?`,
     nowhere: (what) => `${what}: fits nowhere`,

@@ -49,8 +49,9 @@ const ENDS = { round: 'Runde', game: 'Spiel' } as const;
 const { list, points } = COMMON.de;
 
 /** „10 statt 11 zu bauen“, oder was gleich bleibt. Punkte heißt es nicht: Die sind das, was jemand hat. */
+/** Nach „Hier“, „Loslassen …“: was danach noch fehlt. */
 const instead = (after: number, before: number): string =>
-  after === before ? `${before} zu bauen` : `${after} statt ${before} zu bauen`;
+  after === before ? 'bringt dich nicht näher' : `noch ${after} statt ${before} zu bauen`;
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -284,11 +285,13 @@ export const de: Words = {
     compare: (count, byFinger, dotted) =>
       `Von hier noch ${railsIn(count)}${dotted ? ' (gepunktet)' : ''}. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
     from: (count) => `Von dort noch ${railsIn(count)} zu bauen.`,
-    here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)}.`,
-    whole: (work, after, before) => `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)}.`,
-    lift: (after, before) => `Loslassen zum Bauen: noch ${instead(after, before)}. Wegziehen zum Abbrechen.`,
+    here: (after, before) =>
+      after === before ? `Das bringt dich nicht näher: noch ${before} zu bauen.` : `Hier: ${instead(after, before)}.`,
+    whole: (work, after, before) =>
+      `Kostet den ganzen Zug (${WORKS[work][0]}), ${after === before ? 'und ' : 'dann '}${instead(after, before)}.`,
+    lift: (after, before) => `Loslassen baut hier: ${instead(after, before)}. Wegziehen bricht ab.`,
     liftWhole: (work, after, before) =>
-      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): noch ${instead(after, before)}.`,
+      `Loslassen baut hier (${WORKS[work][0]}, ganzer Zug): ${instead(after, before)}.`,
     joins: (names, count, whole) =>
       whole
         ? `Verbindet dich mit ${names}: noch ${count} zu bauen. Kostet den ganzen Zug.`

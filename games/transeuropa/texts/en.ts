@@ -48,7 +48,7 @@ const { list, points } = COMMON.en;
 
 /** “10 to build instead of 11”, or what stays. It is not called points: those are what somebody has. */
 const instead = (after: number, before: number): string =>
-  after === before ? `still ${before} to build` : `${after} to build instead of ${before}`;
+  after === before ? `no nearer, still ${before} to build` : `${after} to build instead of ${before}`;
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
@@ -272,7 +272,7 @@ export const en: Words = {
     here: (after, before) => `Here: ${instead(after, before)}.`,
     whole: (work, after, before) => `Takes the whole turn (${WORKS[work][3]}). ${capital(instead(after, before))}.`,
     lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
-    liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]}, your whole turn: ${instead(after, before)}.`,
+    liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]} (your whole turn): ${instead(after, before)}.`,
     joins: (names, count, whole) =>
       whole
         ? `Joins you with ${names}: ${count} to build. Takes the whole turn.`

@@ -74,7 +74,7 @@ export const ending: Words['ending'] = {
   moment: ({ names }, round, of, built, leader, by) => {
     const turn = `Runde ${round}, Zug ${of} (${names}, ${built})`;
     if (by === undefined)
-      return `${turn}: Hätte die Runde davor geendet, ${leader.you ? 'wärst' : 'wäre'} ${leader.names} nicht mehr vorn gewesen.`;
+      return `${turn}: Damit ${leader.you ? 'lagst' : 'lag'} ${leader.names} wieder vorn, und dabei blieb es.`;
     return `${turn}: Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`;
   },
   gain: ({ names, you }, round, of, own, given, other) => {

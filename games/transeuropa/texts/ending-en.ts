@@ -60,8 +60,7 @@ export const ending: Words['ending'] = {
   others: (by = 'others') => `Laid for you by ${by}`,
   moment: ({ names }, round, of, built, leader, by) => {
     const turn = `Round ${round}, turn ${of} (${names}, ${built})`;
-    if (by === undefined)
-      return `${turn}: had the round ended before that, ${leader.names} would no longer have been ahead.`;
+    if (by === undefined) return `${turn}: this put ${leader.names} back in front, and it stayed that way.`;
     return `${turn}: from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`;
   },
   gain: ({ names }, round, of, own, given, other) => {

@@ -365,7 +365,12 @@ describe.each([
       so.notInPlay('Thessaloniki', 3),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
-      ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
+      ...works.flatMap((work) => [
+        so.whole(work, 10, 12),
+        so.liftWhole(work, 10, 12),
+        so.whole(work, 12, 12),
+        so.liftWhole(work, 12, 12),
+      ]),
       hint.stop,
       hint.nothing,
       ...[true, false].flatMap((is) => crossings.map((_, index) => hint.start('europe', index, 25, is, true))),
@@ -420,10 +425,10 @@ describe('sentences', () => {
       'Runde 1, Zug 3 (du, eine Fähre bei Dublin): Von da an lag Harry vorn, zuerst mit 1 Punkt.',
     );
     expect(en.ending.moment(HARRY, 2, 3, 'a ferry at Dublin', YOU, undefined)).toBe(
-      'Round 2, turn 3 (Harry, a ferry at Dublin): had the round ended before that, you would no longer have been ahead.',
+      'Round 2, turn 3 (Harry, a ferry at Dublin): this put you back in front, and it stayed that way.',
     );
     expect(de.ending.moment(HARRY, 2, 3, 'eine Fähre bei Dublin', du, undefined)).toBe(
-      'Runde 2, Zug 3 (Harry, eine Fähre bei Dublin): Hätte die Runde davor geendet, wärst du nicht mehr vorn gewesen.',
+      'Runde 2, Zug 3 (Harry, eine Fähre bei Dublin): Damit lagst du wieder vorn, und dabei blieb es.',
     );
     expect(en.ending.gain(HARRY, 1, 6, 2, 3)).toBe(
       'Round 1, turn 6: Harry came 2 rails nearer and saved the others 3 rails.',

@@ -219,7 +219,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly luck: string;
     /** `by`: the only other one at the table. */
     others(by: string | undefined): string;
-    /** A turn, what was built in it, and who led from then on by how much; or whose lead, which no figure is told of, it brought back. */
+    /** A turn, what was built in it, and who led from then on by how much; or whose lead it brought back, of which no figure is told. */
     moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number | undefined): string;
     /** `other`: the only other one at the table. */
     gain(who: Who, round: number, turn: number, own: number, given: number, other?: Who): string;

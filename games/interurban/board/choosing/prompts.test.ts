@@ -232,14 +232,14 @@ describe('a turn that ends the game', () => {
       return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, nothing, nothing).ends];
     };
     expect(asked()).toEqual([
-      'Two more tiles, or end your turn.',
+      'Place one or two more tiles, or end your turn.',
       'So far this turn changes nobody’s points.',
       undefined,
     ]);
     state.stationPiles[0] = [];
     state.faceUp.fill(NONE, 3, 6);
     expect(asked()).toEqual([
-      'Two more tiles, or end the game.',
+      'Place one or two more tiles, or end the game.',
       'Your last station: the game ends with this turn.',
       'game',
     ]);
