@@ -184,6 +184,40 @@ async function hasFocus(page: Page, target: string | RegExp | Locator): Promise<
   return typeof target === 'string' ? focused === target : target.test(focused);
 }
 
+/** Every place that the board takes from now on, frame by frame: while the game runs, and beside a result. */
+export async function watchPlaces(page: Page): Promise<() => Promise<Readonly<Record<'running' | 'over', string[]>>>> {
+  await page.evaluate(() => {
+    const seen = { running: new Set<string>(), over: new Set<string>() };
+    const look = (): void => {
+      const { x, y, width, height } = document.querySelector('main')!.getBoundingClientRect();
+      const over = document.querySelector('section[aria-label=Result], section[aria-label=Ergebnis]');
+      seen[over ? 'over' : 'running'].add([x, y + scrollY, width, height].map(Math.round).join());
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { places: seen });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { running, over } = (globalThis as unknown as { places: Record<'running' | 'over', Set<string>> }).places;
+      return { running: [...running], over: [...over] };
+    });
+}
+
+/** What lies over the board and doesn't belong to it. */
+export async function coversOf(page: Page): Promise<readonly string[]> {
+  return page.locator('main').evaluate((board) => {
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const told = new Set<string>();
+    for (let i = 1; i < 12; i++)
+      for (let j = 1; j < 12; j++) {
+        const hit = document.elementFromPoint(x + (width * i) / 12, y + (height * j) / 12);
+        if (hit && !board.contains(hit)) told.add(hit.outerHTML.slice(0, 90));
+      }
+    return [...told];
+  });
+}
+
 /** A file to be chosen in a dialog or on the home page. */
 export function asFile(name: string, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);

@@ -1,7 +1,18 @@
 /** The frame of the table, the same for all games: nothing covers or moves the board, nothing is cut off, and every way back leads to now. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { GAME_IDS } from '@stellwerk/games';
-import { endTurn, expectAccessible, moveByList, movesOf, promptOf, quick, seatAt, startPlay, WINDOWS } from './app.ts';
+import {
+  coversOf,
+  endTurn,
+  expectAccessible,
+  moveByList,
+  movesOf,
+  promptOf,
+  quick,
+  seatAt,
+  startPlay,
+  WINDOWS,
+} from './app.ts';
 
 const MOVES = 6;
 
@@ -28,20 +39,6 @@ async function cutLines(page: Page): Promise<readonly string[]> {
       return isCut || isOut ? [line.textContent ?? ''] : [];
     }),
   );
-}
-
-/** What lies over the board and doesn't belong to it. */
-async function coversOf(page: Page): Promise<readonly string[]> {
-  return boardOf(page).evaluate((board) => {
-    const { x, y, width, height } = board.getBoundingClientRect();
-    const told = new Set<string>();
-    for (let i = 1; i < 12; i++)
-      for (let j = 1; j < 12; j++) {
-        const hit = document.elementFromPoint(x + (width * i) / 12, y + (height * j) / 12);
-        if (hit && !board.contains(hit)) told.add(hit.outerHTML.slice(0, 90));
-      }
-    return [...told];
-  });
 }
 
 for (const [name, window] of Object.entries(WINDOWS)) {
