@@ -113,6 +113,19 @@ test('where everybody has one turn a round, the round is told, as the games tell
   expect([at(0).round, at(8).round]).toEqual([0, 3]);
 });
 
+test('where games follow each other, the game is told and its rounds are its own', () => {
+  const turns = course('-0101-1010101-');
+  const at = (index: number) => whenOf(turns, index, {});
+  expect([at(0), at(3), at(5)].map(({ game, round }) => [game, round])).toEqual([
+    [1, 0],
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(at(3)).toEqual({ game: 1, round: 2, rounds: 2 });
+  expect(at(6)).toEqual({ game: 2, round: 1, rounds: 4 });
+  expect(at(13)).toEqual({ game: 2, round: 4, rounds: 4 });
+});
+
 test('where rounds are long, the turn of the round is told, and what comes before it is none', () => {
   const turns = course('-01010-1010-01').map((turn, at) => ({
     ...turn,

@@ -71,6 +71,8 @@ export interface When {
   /** For what is nobody's turn, the round before it. */
   readonly round: number;
   readonly rounds: number;
+  /** Of several that are played one after the other. */
+  readonly game?: number;
   /** Where a round has many turns of everybody: which of them it was, and of how many. */
   readonly turn?: number;
   readonly turns?: number;
@@ -78,16 +80,21 @@ export interface When {
 
 export function whenOf(turns: readonly Turn[], at: number, { turnOfRound }: Pick<GameScreen, 'turnOfRound'>): When {
   const { seat } = turns[at]!;
-  const until = turns.slice(0, at + 1);
-  if (!turnOfRound) {
-    const last = seat ?? until.findLast(isSomebodys)?.seat;
-    const most = Math.max(0, ...turns.filter(isSomebodys).map((turn) => countOf(turns, turn.seat)));
-    return { round: last === undefined ? 0 : countOf(until, last), rounds: most };
-  }
   // What stands before the first turn is no end of a round.
   const opening = turns.findIndex(isSomebodys);
   const ends = turns.flatMap((turn, index) => (index > opening && !isSomebodys(turn) ? index : []));
   const rounds = ends.length + (ends.at(-1) === turns.length - 1 ? 0 : 1);
+  if (!turnOfRound) {
+    // Chapters end games here.
+    const game = ends.filter((end) => end < at).length;
+    const first = (ends[game - 1] ?? -1) + 1;
+    const [until, whole] = [turns.slice(first, at + 1), turns.slice(first, ends[game])];
+    const last = seat ?? until.findLast(isSomebodys)?.seat;
+    const most = Math.max(0, ...whole.filter(isSomebodys).map((turn) => countOf(whole, turn.seat)));
+    const round = last === undefined ? 0 : countOf(until, last);
+    return { round, rounds: most, ...(rounds > 1 && { game: game + 1 }) };
+  }
+  const until = turns.slice(0, at + 1);
   if (at < opening) return { round: 0, rounds };
   const round = ends.filter((end) => end < at).length;
   const counted = (some: readonly Turn[]): number =>

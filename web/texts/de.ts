@@ -193,8 +193,10 @@ export const de: Texts = {
     before: (what) => `Bisher: ${what}`,
     drafted: 'Noch etwas liegt da, gilt aber erst, wenn du fertig bist.',
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
-    when: ({ round, rounds, turn, turns }) =>
-      turn === undefined ? `Runde ${round} von ${rounds}` : `Runde ${round}, Spielzug ${turn} von ${turns}`,
+    when: ({ round, rounds, game, turn, turns }) =>
+      turn === undefined
+        ? `${game === undefined ? '' : `Spiel ${game}, `}Runde ${round} von ${rounds}`
+        : `Runde ${round}, Spielzug ${turn} von ${turns}`,
     instead: 'ein besserer Weg',
     afterRound: (round) => (round === 0 ? 'Bevor jemand dran war' : `Stand nach Runde ${round}`),
     lookAt: 'Den Plan danach zeigen',

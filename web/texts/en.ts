@@ -226,8 +226,10 @@ export const en = {
     before: (what: string) => `So far: ${what}`,
     drafted: 'One more is laid, not final until you end the turn.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
-    when: ({ round, rounds, turn, turns }: When) =>
-      turn === undefined ? `round ${round} of ${rounds}` : `round ${round}, turn ${turn} of ${turns}`,
+    when: ({ round, rounds, game, turn, turns }: When) =>
+      turn === undefined
+        ? `${game === undefined ? '' : `game ${game}, `}round ${round} of ${rounds}`
+        : `round ${round}, turn ${turn} of ${turns}`,
     instead: 'a better way',
     afterRound: (round: number) => (round === 0 ? 'Before the first turn' : `After round ${round}`),
     lookAt: 'Show the board after this turn',
