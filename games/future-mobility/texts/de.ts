@@ -52,7 +52,7 @@ const POWER_UPS: Words['powerUps'] = {
     help: 'Fracht auf Fahrradwegen: je Strecke 3 Punkte mehr.',
   },
   carpool: { name: 'Fahrgemeinschaft', help: 'Staus kosten auf dieser Strecke nichts.' },
-  trafficJam: { name: 'Stau', help: 'Auf Routen der anderen mit Auto oder Lieferwagen.' },
+  trafficJam: { name: 'Stau', help: 'Kostet andere mit Auto oder Lieferwagen 2 Punkte.' },
 };
 
 const MARKERS: Words['markers'] = {

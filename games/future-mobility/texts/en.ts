@@ -33,7 +33,7 @@ const POWER_UPS: Words['powerUps'] = {
   electricVehicle: { name: 'Electric vehicle', help: 'Car or van: 1 point more for each trip.' },
   cargoBike: { name: 'Cargo bike', help: 'Freight on bike paths: 3 points more for each trip.' },
   carpool: { name: 'Carpool', help: 'Jams cost nothing on this trip.' },
-  trafficJam: { name: 'Traffic jam', help: 'On others’ routes by car or van.' },
+  trafficJam: { name: 'Traffic jam', help: 'Costs others 2 points by car or van.' },
 };
 
 const MARKERS: Words['markers'] = {

@@ -1,5 +1,6 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
 import type { Because } from '../rules/advice/reasons.ts';
+import { BRINGS, PURPOSES } from './brings.ts';
 import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingDe } from './ending-de.ts';
 import { jamReasonDe } from './jam-reasons.ts';
@@ -44,20 +45,6 @@ const MODE_NAMES: ScreenWords['modes']['names'] = {
   cargoBike: 'Lastenrad',
   walking: 'zu Fuß',
   carpool: 'Fahrgemeinschaft',
-};
-
-const PURPOSES: Readonly<Record<PowerUp, string>> = {
-  tramA: '1 Halt',
-  tramB: '1 Halt',
-  bikePath: '4 Felder',
-  walkableCity: '3 Felder',
-  denseCity: 'vermeidet',
-  delivery: 'vermeidet',
-  homeOffice: 'vermeidet',
-  electricVehicle: 'je Fahrt +1',
-  cargoBike: 'Fracht +3',
-  carpool: 'gegen Stau',
-  trafficJam: 'für andere',
 };
 
 const GOES: Readonly<Record<Mode, string>> = {
@@ -309,8 +296,8 @@ export function screenDe(names: Names): ScreenWords {
       pairSaid: (other, count, without, same) =>
         `${same ? `Mit beiden Karten „${cardName(other)}“` : `Zusammen mit „${cardName(other)}“`} holst du ${beside(count, without)}.`,
       show: 'Zeigen',
-      about: (card) => names.cardHelp(card),
-      purpose: (card) => PURPOSES[card],
+      about: (card) => `${names.cardHelp(card)} ${BRINGS.de[card]}`.trim(),
+      purpose: (card) => PURPOSES.de[card],
       rule: 'Regel',
     },
     tickets: {

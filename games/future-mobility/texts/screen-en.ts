@@ -1,6 +1,7 @@
 /** Future Mobility in English: what stands on the table. */
 import type { Because } from '../rules/advice/reasons.ts';
-import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
+import { BRINGS, PURPOSES } from './brings.ts';
+import { MODE_BONUS, tripOf, type Mode, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingEn } from './ending-en.ts';
 import { jamReasonEn } from './jam-reasons.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
@@ -27,20 +28,6 @@ const MODE_NAMES: ScreenWords['modes']['names'] = {
   cargoBike: 'cargo bike',
   walking: 'on foot',
   carpool: 'carpool',
-};
-
-const PURPOSES: Readonly<Record<PowerUp, string>> = {
-  tramA: '1 stop',
-  tramB: '1 stop',
-  bikePath: '4 blocks',
-  walkableCity: '3 blocks',
-  denseCity: 'avoids',
-  delivery: 'avoids',
-  homeOffice: 'avoids',
-  electricVehicle: '+1 a trip',
-  cargoBike: 'freight +3',
-  carpool: 'no jams',
-  trafficJam: 'for others',
 };
 
 const GOES: Readonly<Record<Mode, string>> = {
@@ -288,8 +275,8 @@ export function screenEn(names: Names): ScreenWords {
       pairSaid: (other, count, without, same) =>
         `${same ? `With both “${cardName(other)}” cards` : `Together with “${cardName(other)}”`} your turn brings ${beside(count, without, 'them')}.`,
       show: 'Show',
-      about: (card) => names.cardHelp(card),
-      purpose: (card) => PURPOSES[card],
+      about: (card) => `${names.cardHelp(card)} ${BRINGS.en[card]}`.trim(),
+      purpose: (card) => PURPOSES.en[card],
       rule: 'Rule',
     },
     tickets: {

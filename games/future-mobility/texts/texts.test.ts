@@ -1,7 +1,7 @@
 /** Every reason and every event has its sentence in both languages. */
 import { testTexts } from '@stellwerk/kernel/kit';
 import { expect, test } from 'vitest';
-import { game, REASONS, STANDING_ORDERS, type Event, type View } from '../rules/index.ts';
+import { game, REASONS, STANDING_ORDERS, type Event, type PowerUp, type View } from '../rules/index.ts';
 import { texts } from './index.ts';
 import { notation } from './notation.ts';
 
@@ -151,4 +151,21 @@ test('trips that go by a mode already are counted apart from those that a card a
     'Noch eine Strecke geht jetzt mit dem Fahrrad',
   ]);
   expect(changes(2, true)[0]).toBe('Two more trips could now go by bicycle');
+});
+
+test('a card that is held says what it does and what that brings, short of the long text on its face', () => {
+  for (const { powerUps, screen } of [texts.en, texts.de])
+    for (const card of Object.keys(powerUps) as PowerUp[]) {
+      const [help, about] = [powerUps[card].help, screen.hand.about(card)];
+      expect(about).toMatch(/\d|jam|Stau/);
+      expect(about.startsWith(help)).toBe(true);
+      expect(help.length).toBeLessThanOrEqual(64);
+      expect(about.length, about).toBeLessThanOrEqual(190);
+    }
+  expect(texts.en.screen.hand.about('bikePath')).toBe(
+    'Up to 4 blocks in a row along the roads. By bicycle a trip brings 2 points more than by car. Others may use the path, too.',
+  );
+  expect(texts.de.screen.hand.about('trafficJam')).toBe(
+    'Kostet andere mit Auto oder Lieferwagen 2 Punkte. Fährt jemand los, wirst du gefragt und legst ihn auf ein Feld der Route. Er bleibt liegen.',
+  );
 });
