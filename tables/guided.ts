@@ -23,7 +23,7 @@ export const OTHER = 'lesson.other';
 
 type Acted = Extract<Entry, { action: unknown }>;
 
-/** How long a stretch between two steps takes (ms). */
+/** How long a stretch between two steps takes at most, and what is seen of it at least (ms). */
 const QUICK = 2000;
 const QUICKEST = 60;
 
@@ -94,13 +94,15 @@ export class Guided {
 
   /** Does what the script has up to there, in quick motion or at once. */
   async follow(to: number, atOnce: boolean): Promise<void> {
-    const pause = atOnce ? 0 : Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
+    const pause = Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
+    // So many at once that a long stretch takes no longer than a short one.
+    const several = Math.ceil(((to - this.position) * pause) / QUICK);
     this.#follows = true;
     for (let at = this.position; at < to && !this.table.isClosed; at++) {
       const { seat, action } = this.#script[at]!;
       await this.table.actFor(seat, () => action);
       if (this.position <= at) break;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!atOnce && (to - this.position) % several === 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.#follows = false;
   }

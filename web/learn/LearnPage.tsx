@@ -20,9 +20,9 @@ import { reasonText } from '../texts/index.ts';
 import { Coach } from './Coach.tsx';
 import { addressOf, FIRST, lessonsOf, useLesson } from './lessons.ts';
 import { Pointer, thingNamed, thingPointedAt } from './Pointer.tsx';
-import { keepProgress } from './progress.ts';
+import { keepProgress, noteAfterLesson } from './progress.ts';
 import { PUT, showOnScreen, touch, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
-import { isOnlyTrying, useSteps } from './useSteps.ts';
+import { paragraphTried, useSteps } from './useSteps.ts';
 
 interface Which {
   readonly game: string;
@@ -69,8 +69,9 @@ function Opening({ game, name, steps: { step, goTo } }: Pick<LessonProps, keyof 
 /** Somebody who came from a paragraph of the rules, or from the list of lessons beside them, goes back there. */
 function useLeave(game: string, name: string): () => void {
   const [, navigate] = useLocation();
-  const [fromRules] = useState(() => isOnlyTrying() || name !== FIRST);
-  return () => navigate(fromRules ? `/rules/${game}` : '/');
+  const [paragraph] = useState(paragraphTried);
+  const rules = `/rules/${game}`;
+  return () => navigate(paragraph !== null ? `${rules}#${paragraph}` : name === FIRST ? '/' : rules);
 }
 
 function LessonTable({ game, name, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
@@ -86,7 +87,9 @@ function LessonTable({ game, name, lesson, session, steps, state }: LessonProps 
     const outcome = await ask((service) =>
       service.library.learned(lesson, settings.name || texts.newGame.personName(1)),
     );
-    if (outcome.ok) navigate(`/play/${outcome.id}`);
+    if (!outcome.ok) return;
+    noteAfterLesson(game, outcome.id);
+    navigate(`/play/${outcome.id}`);
   };
   const skip = async (): Promise<void> => {
     if (last) return finish();

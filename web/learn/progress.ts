@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../app/stored.ts';
 
 const LESSONS = 'stellwerk.lessons';
 const PLAYED = 'stellwerk.played';
+const AFTER = 'stellwerk.afterLesson';
 
 /** The step that waits, from 0, of so many; or all of them. */
 export type Progress = { readonly step: number; readonly of: number } | 'done';
@@ -28,6 +29,13 @@ export function isKnown(game: string): boolean {
 export function notePlayed(game: string): void {
   if (kept(PLAYED)[game] !== true) writeStored(PLAYED, { ...kept(PLAYED), [game]: true });
 }
+
+/** By game the play in which the last lesson ended: only part of a game, as a rule. */
+export function noteAfterLesson(game: string, play: string): void {
+  writeStored(AFTER, { ...kept(AFTER), [game]: play });
+}
+
+export const isAfterLesson = (game: string, play: string): boolean => kept(AFTER)[game] === play;
 
 function kept(key: string): Readonly<Record<string, unknown>> {
   const value = readStored(key);

@@ -8,8 +8,6 @@ import { keepProgress, progressOf } from './progress.ts';
 
 /** What was done stays in sight for a moment (ms). */
 const DONE = 400;
-/** Entries between two steps that are too many to be watched. */
-const LONG = 100;
 
 export function useSteps(address: string, lesson: Lesson) {
   const { settings } = useSettings();
@@ -36,7 +34,6 @@ export function useSteps(address: string, lesson: Lesson) {
     if (!session || moving.current || step + 1 >= lesson.steps.length) return;
     moving.current = true;
     const next = lesson.steps[step + 1]!;
-    if (next.at - session.position > LONG) return goTo(step + 1);
     if (session.position < next.at && session.isOnLine) await session.follow(next.at);
     const strayed = !session.isOnLine && endOf(lesson, step) < next.at;
     if (strayed || session.position < next.at || session.position > endOf(lesson, step + 1)) return goTo(step + 1);
@@ -67,7 +64,7 @@ export function useSteps(address: string, lesson: Lesson) {
 
   useEffect(() => {
     // Somebody who tries one step keeps the place in the lesson that they had.
-    if (!isOnlyTrying()) keepProgress(address, { step, of: lesson.steps.length });
+    if (paragraphTried() === null) keepProgress(address, { step, of: lesson.steps.length });
     const query = new URLSearchParams(location.search);
     query.set('step', String(step + 1));
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
@@ -84,7 +81,7 @@ function firstStep(address: string, { steps }: Lesson): number {
   return Math.min(step, steps.length - 1);
 }
 
-/** Came from a paragraph of the rules, and goes back there. */
-export function isOnlyTrying(): boolean {
-  return new URLSearchParams(location.search).get('from') === 'rules';
+/** The paragraph of the rules that somebody came from to try it, and goes back to. */
+export function paragraphTried(): string | null {
+  return new URLSearchParams(location.search).get('from');
 }

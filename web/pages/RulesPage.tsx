@@ -24,6 +24,18 @@ function Rules({ game }: { readonly game: string }) {
     <Shell title={texts.rules.title(title)}>
       <h1 className={styles.title}>{texts.rules.title(title)}</h1>
       <div className={styles.page}>
+        {teaches && (
+          <div className={styles.text} data-first>
+            <section id={LESSONS}>
+              <h2>{texts.learn.byPlaying}</h2>
+              <Lessons game={game} />
+            </section>
+            <section id={SHORT}>
+              <h2>{texts.learn.short}</h2>
+              <Short game={game} tries />
+            </section>
+          </div>
+        )}
         <nav className={styles.contents} aria-label={texts.rules.contents}>
           <ol>
             {teaches && (
@@ -47,18 +59,6 @@ function Rules({ game }: { readonly game: string }) {
           </Link>
         </nav>
         <article className={styles.text}>
-          {teaches && (
-            <section id={LESSONS}>
-              <h2>{texts.learn.byPlaying}</h2>
-              <Lessons game={game} />
-            </section>
-          )}
-          {teaches && (
-            <section id={SHORT}>
-              <h2>{texts.learn.short}</h2>
-              <Short game={game} tries />
-            </section>
-          )}
           {sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>

@@ -8,6 +8,7 @@ import { Failure } from '../app/Failure.tsx';
 import { SaveFile } from '../app/SaveFile.tsx';
 import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
+import { isAfterLesson } from '../learn/progress.ts';
 import { ask } from '../session/engine.ts';
 import { hasPuzzles } from '../puzzles/puzzles.ts';
 import { LocalSession } from '../session/local-session.ts';
@@ -82,13 +83,20 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
         playId,
         ...(daily && { unadvised: true }),
         ...(daily && result && { result: <DailyLine {...daily} me={me} result={result} /> }),
-        ...(hasPuzzles(state.game) && {
-          onwards: (
-            <p>
-              <Link href={`/puzzles/${state.game}`}>{texts.learn.morePuzzles}</Link>
-            </p>
-          ),
-        }),
+        onwards: (
+          <>
+            {isAfterLesson(state.game, playId) && (
+              <p>
+                <Link href={`/new/${state.game}`}>{texts.learn.wholeGame}</Link>
+              </p>
+            )}
+            {hasPuzzles(state.game) && (
+              <p>
+                <Link href={`/puzzles/${state.game}`}>{texts.learn.morePuzzles}</Link>
+              </p>
+            )}
+          </>
+        ),
         menu: (openRules) => <LocalMenu playId={playId} state={state} openRules={openRules} />,
         clock: ({ asked, reading }) =>
           asked &&

@@ -131,6 +131,7 @@ export const de: Texts = {
     short: 'Kurz gesagt',
     tryIt: 'Ausprobieren',
     puzzles: 'Rätsel',
+    wholeGame: 'Ein ganzes Spiel',
     morePuzzles: 'Rätsel aus solchen Spielen',
     introduction: 'Einführung',
     lessons: 'Lektionen',

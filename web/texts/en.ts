@@ -164,6 +164,7 @@ export const en = {
     short: 'In short',
     tryIt: 'Try it',
     puzzles: 'Puzzles',
+    wholeGame: 'A whole game',
     morePuzzles: 'Puzzles from games like this',
     introduction: 'Introduction',
     lessons: 'Lessons',

@@ -45,7 +45,7 @@ export const Targets = memo(function Targets(props: TargetsProps) {
             className={styles.target}
             data-target={reached}
             data-crossing={crossing}
-            data-name={`crossing:${layout.map.crossings[crossing]!.id}`}
+            data-name={`crossing:${layout.map.crossings[crossing]!.id}${reached === 'near' ? ' nearer' : ''}`}
             cx={at.x}
             cy={at.y}
             r={city >= 0 ? around[reached] : size[reached] * grown}
