@@ -20,6 +20,8 @@ export function facts(view: View, me: Seat) {
     openTrips: OPEN_TRIPS,
     jamLoss: JAM_LOSS,
     avoidBonus: AVOID_BONUS,
+    /** By mode. */
+    bonus: MODE_BONUS,
     bikePath: LAYS.bikePath.most,
     /** By trip: what it brings by car, and by bicycle. */
     byCar: [0, ...TRIPS.map(({ points }) => points)],

@@ -1,8 +1,9 @@
 /** What the lessons of InterUrban may name. */
-import { scoreRoutes, totals, valueOf, type View } from '../rules/index.ts';
+import { placedTiles, routesOf, scoreRoutes, totals, valueOf, type View } from '../rules/index.ts';
 
 export function facts(view: View) {
   const routes = scoreRoutes(view);
+  const placed = placedTiles(view);
   return {
     /** The number on each tile that lies open. */
     tile: view.faceUp.map(valueOf),
@@ -11,6 +12,8 @@ export function facts(view: View) {
     value: routes.map(({ value }) => value),
     commerce: routes.map(({ commerce }) => commerce),
     points: routes.map(({ victory }) => victory),
+    /** Of its stations, each once. */
+    values: routesOf(view).map(({ stations }) => [...new Set(stations.map((at) => placed[at]!.value))].sort()),
     /** By seat, as it stands. */
     total: totals(routes, view.seats),
   };
