@@ -117,13 +117,15 @@ function LessonTable({ game, name, lesson, session, steps, state }: LessonProps 
   const coach: CoachSlot = {
     primary,
     hint: primary ? undefined : () => setHelped(step),
+    wants: wantedIn(lesson, step, position),
     panel: (refused) => (
       <Guide
         {...{ game, lesson, step, refused, goTo, ways }}
         stray={stray}
         onRefusal={() => void advance()}
         showMe={primary === undefined}
-        asked={helped === step}
+        helps={helped === step}
+        onLost={() => setHelped(step)}
       />
     ),
   };
@@ -141,9 +143,15 @@ function LessonTable({ game, name, lesson, session, steps, state }: LessonProps 
           coach,
         }}
       />
-      <Pointer names={done ? [] : pointedAt(now, stray)} />
+      <Pointer names={done ? [] : pointedAt(now, stray)} leads={!primary && helped === step} />
     </>
   );
+}
+
+/** The action of the play that comes next, as long as it is this step's. */
+function wantedIn(lesson: Lesson, step: number, position: number): string | undefined {
+  const entry = position < endOf(lesson, step) ? lesson.play.entries[position] : undefined;
+  return entry && 'action' in entry ? JSON.stringify(entry.action) : undefined;
 }
 
 /** What was chosen by mistake comes first; what goes elsewhere by a touch only keeps the button from being the next. */
@@ -167,15 +175,17 @@ interface GuideProps {
   readonly stray: string | undefined;
   /** The step can be shown instead of done. */
   readonly showMe: boolean;
-  /** Help was asked for. */
-  readonly asked: boolean;
+  /** Help was asked for, or is needed. */
+  readonly helps: boolean;
   readonly ways: Ways;
   goTo(step: number): void;
   /** The refusal that the step is about has been seen. */
   onRefusal(): void;
+  /** After some tries, or a long time without any. */
+  onLost(): void;
 }
 
-/** After so many wrong tries, or so long without any (ms), the guide offers to show it. */
+/** After so many wrong tries, or so long without any (ms), a finger leads to it and the guide offers to show it. */
 const MISSES = 2;
 const IDLE = 20_000;
 /** What was chosen may be gone because it is under way (ms). */
@@ -213,13 +223,19 @@ function useTries(step: number, { await: awaits }: LessonStep, last: Reason | un
   return { refused, misses: tries.misses, kept: tries.kept };
 }
 
-function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
+function Guide(props: GuideProps) {
+  const { game, lesson, step, refused: last, stray, showMe, helps, ways, goTo, onRefusal, onLost } = props;
   const { texts, settings } = useSettings();
   const { language } = settings;
   const screen = useScreen(game);
   const now = lesson.steps[step]!;
   const { refused, misses, kept } = useTries(step, now, last);
   const seen = kept !== undefined;
+  const isLost = misses >= MISSES;
+  useEffect(() => {
+    if (isLost) onLost();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLost]);
   useEffect(() => {
     if (!seen) return;
     const timer = setTimeout(onRefusal, READING);
@@ -236,7 +252,7 @@ function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, 
       aimed={now.point?.length ? texts.learn.aim : ''}
       step={step}
       steps={lesson.steps.length}
-      showMe={showMe && !stray && (asked || misses >= MISSES) ? ways.skip : undefined}
+      showMe={showMe && !stray && helps ? ways.skip : undefined}
       goTo={goTo}
       {...ways}
     />

@@ -1,8 +1,8 @@
 /**
- * Points at things on the screen by their names (`data-name`): a dotted ring of lamps around each and a wedge beside it; at the edge of the board a
- * wedge alone, where the thing is out of sight. It lies over everything and takes no touch, and goes where the things go.
+ * Points at things on the screen by their names (`data-name`): a dotted ring of lamps around each and a wedge beside it, where no name stands; at the
+ * edge of the board a wedge alone, where the thing is out of sight. It lies over everything and takes no touch, and goes where the things go.
  */
-import { useEffect, useState, type SVGProps } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import styles from './Pointer.module.css';
 
 interface Spot {
@@ -24,33 +24,32 @@ export function thingNamed(name: string): Element | undefined {
   );
 }
 
-export function Pointer({ names }: { readonly names: readonly string[] }) {
+interface PointerProps {
+  readonly names: readonly string[];
+  /** Somebody is lost: a finger goes along the things. */
+  readonly leads?: boolean;
+}
+
+export function Pointer({ names, leads = false }: PointerProps) {
   const spots = useSpots(names);
+  const written = spots.length > 0 ? boxesOfNames() : [];
+  const way = leads ? wayOf(spots) : undefined;
   return (
     <div className={styles.pointer} aria-hidden="true">
+      {way && <span key={way} className={styles.finger} data-finger="" style={{ offsetPath: way }} />}
       {spots.map(({ name, x, y, width, height, turned }) => {
         if (turned !== undefined) {
-          const style = { left: x - 13, top: y - 10, rotate: `${turned - 90}deg` };
-          return <Wedge key={name} className={styles.edge} data-edge="" style={style} d={DOWN} />;
+          return <Wedge key={name} className={styles.edge} data-edge="" x={x} y={y} turned={turned - 90} />;
         }
         const small = Math.max(width, height) < SMALL;
         const ring = small
           ? { left: x + width / 2 - 22, top: y + height / 2 - 22, width: 44, height: 44, borderRadius: 22 }
           : { left: x - 4, top: y - 4, width: width + 8, height: height + 8, borderRadius: 10 };
-        const below = ring.top < 40;
+        const beside = sideOf(ring, written);
         return (
           <div key={name}>
             <span className={styles.ring} data-ring="" style={ring} />
-            <Wedge
-              className={styles.wedge}
-              data-passing={!small || undefined}
-              data-below={below || undefined}
-              style={{
-                left: ring.left + ring.width / 2 - 13,
-                top: below ? ring.top + ring.height + 3 : ring.top - 23,
-              }}
-              d={below ? UP : DOWN}
-            />
+            <Wedge className={styles.wedge} data-passing={!small || undefined} {...beside} />
           </div>
         );
       })}
@@ -58,15 +57,64 @@ export function Pointer({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-const UP = 'M13 1 L25 19 L1 19 Z';
-const DOWN = 'M1 1 L25 1 L13 19 Z';
+interface Beside {
+  readonly x: number;
+  readonly y: number;
+  /** 0 points down. */
+  readonly turned: number;
+}
 
-function Wedge({ d, ...more }: SVGProps<SVGSVGElement>) {
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The first side of the ring with room on the screen where no name stands. */
+function sideOf(ring: { left: number; top: number; width: number; height: number }, written: readonly Box[]): Beside {
+  const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
+  const sides: readonly Beside[] = [
+    { x, y: ring.top - AWAY, turned: 0 },
+    { x: ring.left + ring.width + AWAY, y, turned: 90 },
+    { x: ring.left - AWAY, y, turned: -90 },
+    { x, y: ring.top + ring.height + AWAY, turned: 180 },
+  ];
+  const onScreen = sides.filter((side) => {
+    const room = roomOf(side);
+    return room.left >= 0 && room.top >= 0 && room.right <= innerWidth && room.bottom <= innerHeight;
+  });
+  return onScreen.find((side) => !written.some((box) => meets(roomOf(side), box))) ?? onScreen[0] ?? sides[0]!;
+}
+
+/** From the ring to the middle of the wedge, and what that takes up while it nods (px). */
+const AWAY = 13;
+const NOD = 7;
+
+function roomOf({ x, y, turned }: Beside): Box {
+  const [across, along] = turned % 180 === 0 ? [13, 10 + NOD] : [10 + NOD, 13];
+  return { left: x - across, right: x + across, top: y - along, bottom: y + along };
+}
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const boxesOfNames = (): readonly Box[] =>
+  [...document.querySelectorAll('main svg text')].map((name) => name.getBoundingClientRect());
+
+function Wedge({ x, y, turned, ...more }: Beside & { readonly className: string | undefined }) {
+  const away = { 0: `0 -${NOD}px`, 90: `${NOD}px 0`, [-90]: `-${NOD}px 0`, 180: `0 ${NOD}px` }[turned];
+  const style = { left: x - 13, top: y - 10, rotate: `${turned}deg`, '--away': away } as CSSProperties;
   return (
-    <svg viewBox="0 0 26 20" {...more}>
-      <path d={d} />
+    <svg viewBox="0 0 26 20" style={style} {...more}>
+      <path d="M1 1 L25 1 L13 19 Z" />
     </svg>
   );
+}
+
+/** Comes in from below and goes from thing to thing. */
+function wayOf(spots: readonly Spot[]): string | undefined {
+  const [first, ...rest] = spots
+    .filter(({ turned }) => turned === undefined)
+    .map(({ x, y, width, height }) => `${x + width / 2} ${y + height / 2}`);
+  if (!first) return undefined;
+  const [x, y] = first.split(' ').map(Number);
+  return `path("M${x! + 30} ${y! + 80}L${[first, ...rest].join('L')}")`;
 }
 
 /** Looks where they are, as often as the screen is drawn: boards glide. */

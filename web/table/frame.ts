@@ -93,6 +93,8 @@ export interface CoachSlot {
   readonly primary: ActionButton | undefined;
   /** Instead of the game's own advice. */
   readonly hint: (() => void) | undefined;
+  /** What the guide wants, as its key in the list of moves begins: it comes first there. */
+  readonly wants?: string | undefined;
   /** How a question was answered: in the tray's place on phones, else below the guide. */
   readonly answered?: ReactNode;
   /** It poses a question: the board doesn't draw the way that gives the answer away. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
 import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
-import type { Table } from '@stellwerk/toolkit/screen.ts';
+import type { Choice, Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import type { Texts } from '../texts/index.ts';
 import { ChoicesList } from './ChoicesList.tsx';
@@ -126,7 +126,7 @@ function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen =
 }
 
 /** Watchers have none. With all of a turn put together there is one thing left. */
-function Choices({ table, slots, ways, others, looking, outcome, replay = false }: Parts) {
+function Choices({ table, slots, ways, others, looking, outcome, coach, replay = false }: Parts) {
   const { texts } = useSettings();
   if (replay || others?.watches) return null;
   // What stands below it, the log above all, stays where it is while one looks back.
@@ -138,9 +138,10 @@ function Choices({ table, slots, ways, others, looking, outcome, replay = false 
     );
   if (table.mode !== 'play') return null;
   const { closing, end } = ways;
+  const isWanted = ({ key }: Choice): number => Number(coach?.wants?.startsWith(key) ?? false);
   const choices =
     closing === undefined
-      ? slots.choices
+      ? slots.choices.toSorted((a, b) => isWanted(b) - isWanted(a))
       : [{ key: 'end', label: texts.table.end[closing], run: () => end?.(undefined) }];
   return <ChoicesList choices={choices} />;
 }

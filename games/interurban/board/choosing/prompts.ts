@@ -270,7 +270,8 @@ export function listed(
   return [
     ...ending,
     ...slots.map((slot) => ({
-      key: `slot ${slot}`,
+      // As the key of every placement of this tile begins.
+      key: `{"type":"place","slot":${slot},`,
       label: words.choice.tile(words.tile(view.faceUp[slot]!, name, me), all.filter((it) => it.slot === slot).length),
       run: () => choice.choose(slot),
     })),
