@@ -3,7 +3,16 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { GAME_IDS } from '@stellwerk/games';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessible, expectNoSidewaysScroll, quick, startPlay } from './app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  moveByList,
+  movesOf,
+  quick,
+  resultOf,
+  startPlay,
+  WINDOWS,
+} from './app.ts';
 
 /** The first game of each, and its other lessons. */
 const LESSONS = GAME_IDS.flatMap((game) => {
@@ -75,6 +84,7 @@ for (const { game, name, isFirst } of LESSONS) {
           expect(step).toBeLessThan(count);
           await expect(stepOf(page)).toHaveAccessibleName(new RegExp(` ${step} `));
           await expectNothingCut(page);
+          await expectNamesFree(page);
           if (step === (byKeys ? 4 : 2)) await expectAccessible(page);
           if (step === 4) await leaveAndComeBack(page, step, hand, isFirst);
           if (byKeys && step === 2) await askToBeShown(page);
@@ -103,7 +113,7 @@ test('the line of steps, brackets and Escape lead through a lesson', async ({ pa
   await page.keyboard.press('[');
   await page.keyboard.press(']');
   await expect(stepOf(page)).toHaveAccessibleName('Step 2 of 11');
-  await guideOf(page).getByRole('button', { name: 'Step 6 of 11' }).click();
+  await guideOf(page).getByRole('button', { name: 'Step 7 of 11' }).click();
   await expect(guideOf(page)).toContainText('Build across the Danube.');
   await page.reload();
   await expect(guideOf(page)).toContainText('Build across the Danube.');
@@ -183,11 +193,14 @@ test('one step of a lesson is tried from the rules, and a kept place stays', asy
   await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
   await page.goto('/rules/transeuropa');
   await page.getByRole('link', { name: 'Try it: What slows you down' }).click();
-  await expect(stepOf(page)).toHaveAccessibleName('Step 6 of 11');
+  await expect(stepOf(page)).toHaveAccessibleName('Step 7 of 11');
   await guideOf(page)
     .getByRole('button', { name: /^Leave/ })
     .click();
-  await expect(page).toHaveURL(/\/rules\/transeuropa$/);
+  await expect(page).toHaveURL(/\/rules\/transeuropa#short-7$/);
+  const tried = page.getByRole('link', { name: 'Try it: What slows you down' });
+  await expect(tried).toBeFocused();
+  await expect(tried).toBeInViewport();
   await page.goto('/');
   await expect(page.getByText('Step 4 of 11')).toBeVisible();
 });
@@ -238,6 +251,112 @@ test('wrong tries get a reason and never a dead end', async ({ page }) => {
   await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
 });
 
+test('any rail that brings nearer is taken, as the first one and as the second', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=3');
+  const nearer = page.locator('[data-name~=nearer]');
+  await expect(nearer).toHaveCount(3);
+  // Not the one of the play.
+  await nearer.and(page.locator('[data-name~="crossing:26,5"]')).click();
+  await expect(stepOf(page)).toHaveAccessibleName('Step 4 of 11');
+  await nearer.and(page.locator('[data-name~="crossing:25,6"]')).click();
+  await page.getByRole('button', { name: 'End turn' }).first().click();
+  await expect(stepOf(page)).toHaveAccessibleName('Step 5 of 11');
+  await goOn(page).click();
+  // Later it is the play’s position again.
+  await expect(guideOf(page)).toContainText('Join Harry’s network.');
+});
+
+test('wrong tries in InterUrban get the reason and a nudge, and after the second a finger leads on', async ({
+  page,
+}) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/interurban?step=3');
+  await page.locator('[data-name~="tile:4"]').click();
+  await page.locator('[data-name~="cell:0,1"]').click();
+  await expect(guideOf(page).locator('p[data-refused]')).toContainText('Follow the arrow.');
+  await expect(page.locator('[data-finger]')).toHaveCount(0);
+  await page.locator('[data-name~="cell:0,1"]').click();
+  await expect(page.locator('[data-finger]')).toBeVisible();
+  await expect(guideOf(page).getByRole('button', { name: 'Show me' })).toBeVisible();
+});
+
+test('wrong tries in InterCity get the reason', async ({ page }) => {
+  await quick(page, {}, []);
+  await page.goto('/learn/intercity?step=2');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await page.locator('[data-name^="way:"]:not([data-name~="way:A:4"])').first().click();
+  await expect(guideOf(page).locator('p[data-refused]')).toContainText('This time A goes by IC 7.');
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 2 /);
+});
+
+test('who does nothing for a while is led', async ({ page }) => {
+  await page.clock.install();
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=3');
+  await expect(page.locator('[data-ring]').first()).toBeVisible();
+  await expect(page.locator('[data-finger]')).toHaveCount(0);
+  await page.clock.fastForward(21_000);
+  await expect(page.locator('[data-finger]')).toBeVisible();
+  await expect(guideOf(page).getByRole('button', { name: 'Show me' })).toBeVisible();
+});
+
+test('a half-built turn is there again when the lesson is taken up in it', async ({ page }) => {
+  await quick(page, {}, []);
+  for (const step of [8, 9]) {
+    await page.goto(`/learn/future-mobility?step=${step}`);
+    await expect(page.locator('[data-name~="chosen:20"]').first()).toBeVisible();
+    if (step === 9) await expect(page.locator('[data-name~="chosen:21"]').first()).toBeVisible();
+    await expect(stepOf(page)).toHaveAccessibleName(new RegExp(`^Step ${step} `));
+    await expect(guideOf(page).locator('p[data-refused]')).toHaveCount(0);
+  }
+  await page
+    .getByRole('button', { name: /^Travel/ })
+    .first()
+    .click();
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 10 /);
+});
+
+test('the list of moves begins with what is wanted', async ({ page }) => {
+  await quick(page, {}, []);
+  const first = page.locator('[class*=choices] li button').first();
+  await page.goto('/learn/transeuropa?step=7');
+  await movesOf(page).click();
+  await expect(first).toContainText('Budapest');
+  await first.click();
+  await expect(stepOf(page)).toHaveAccessibleName('Step 8 of 11');
+  await page.goto('/learn/interurban?step=3');
+  await movesOf(page).click();
+  await first.click();
+  await first.click();
+  await expect(stepOf(page)).toHaveAccessibleName(/^Step 4 /);
+});
+
+test('the game after a lesson leads to a whole one', async ({ page }) => {
+  test.slow();
+  await quick(page, {}, []);
+  await page.goto('/learn/transeuropa?step=11');
+  await playNow(page).click();
+  await page.waitForURL(/\/play\//);
+  await expect(async () => {
+    await moveByList(page);
+    expect(await resultOf(page).isVisible()).toBe(true);
+  }).toPass({ timeout: 90_000, intervals: [50] });
+  await resultOf(page).getByRole('link', { name: 'A whole game' }).click();
+  await expect(page).toHaveURL(/\/new\/transeuropa$/);
+});
+
+test.describe('on a phone', () => {
+  test.use(WINDOWS.phone);
+  test('the short rules stand above the contents', async ({ page }) => {
+    await quick(page, {}, []);
+    await page.goto('/rules/transeuropa');
+    const short = (await page.locator('#short').boundingBox())!;
+    const contents = (await page.getByRole('navigation', { name: 'Contents' }).boundingBox())!;
+    expect(short.y + short.height).toBeLessThanOrEqual(contents.y);
+  });
+});
+
 async function leaveAndComeBack(page: Page, step: number, hand: Hand, isFirst: boolean): Promise<void> {
   const address = new URL(page.url()).pathname;
   if (hand === 'by keys alone') await pressKeys(page, 'Escape', 'Escape');
@@ -254,6 +373,19 @@ async function askToBeShown(page: Page): Promise<void> {
   await page.keyboard.press('h');
   await guideOf(page).getByRole('button', { name: 'Zeig’s mir' }).press('Enter');
   await expect(stepOf(page)).not.toHaveAccessibleName(now!);
+}
+
+/** No wedge lies on a name. */
+async function expectNamesFree(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const boxOf = (drawn: Element): DOMRect => drawn.getBoundingClientRect();
+    const wedges = [...document.querySelectorAll('[data-wedge]')].map(boxOf);
+    const meets = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const names = [...document.querySelectorAll('main svg text')];
+    return names.filter((name) => wedges.some((wedge) => meets(wedge, boxOf(name)))).map((name) => name.textContent);
+  });
+  expect(covered).toEqual([]);
 }
 
 /** Every word of the guide is inside its sign. */

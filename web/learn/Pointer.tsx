@@ -49,7 +49,7 @@ export function Pointer({ names, leads = false }: PointerProps) {
         return (
           <div key={name}>
             <span className={styles.ring} data-ring="" style={ring} />
-            <Wedge className={styles.wedge} data-passing={!small || undefined} {...beside} />
+            <Wedge className={styles.wedge} data-wedge="" data-passing={!small || undefined} {...beside} />
           </div>
         );
       })}
