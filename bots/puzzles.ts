@@ -89,6 +89,11 @@ const unordered = (way: Way): string =>
     .sort()
     .join();
 
+/** The same actions, in whatever order. */
+export function isSameTurn(way: Way, other: Way): boolean {
+  return unordered(way) === unordered(other);
+}
+
 /** Goes a way until the turn is over, others are asked, or chance comes into it, and listens with the seat's ears. */
 export function follow({ game, state: from, seat }: Position, way: Way) {
   const state = game.clone(from) as unknown;

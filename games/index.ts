@@ -1,5 +1,5 @@
 /** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
-import type { BotLevels, Game, Guide, Motive, Puzzles, Taken } from '@stellwerk/kernel';
+import type { BotLevels, Game, Guide, Measure, Motive, Puzzles, Taken } from '@stellwerk/kernel';
 
 export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
 export type GameId = (typeof GAME_IDS)[number];
@@ -21,9 +21,13 @@ export const GAMES: Readonly<Record<GameId, () => Promise<GameModule>>> = {
   'future-mobility': () => import('./future-mobility/index.ts'),
 };
 
-interface PuzzleModule {
+export interface PuzzleModule {
   readonly puzzles: Puzzles;
   motiveOf(taken: Taken): Motive;
+  /** What puzzles may ask for; the first by which a solution is the only best is its question. */
+  readonly measures: readonly Measure[];
+  /** Turns that nobody would tell apart, though their actions differ. */
+  isAlike?(one: Taken, other: Taken): boolean;
 }
 
 /** Puzzles: a game's folder `puzzles/`, made by `stellwerk puzzles`. */

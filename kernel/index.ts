@@ -29,7 +29,15 @@ export {
   type LessonStep,
   type LessonWords,
 } from './lesson.ts';
-export { DIFFICULTIES, type Difficulty, type Motive, type Puzzle, type Puzzles, type Taken } from './puzzle.ts';
+export {
+  DIFFICULTIES,
+  type Difficulty,
+  type Measure,
+  type Motive,
+  type Puzzle,
+  type Puzzles,
+  type Taken,
+} from './puzzle.ts';
 export { actionsAt } from './rewind.ts';
 export {
   FILE_REASONS,

@@ -34,5 +34,13 @@ export interface Taken<View = any, Action = any, Event extends GameEvent = any> 
   readonly heard: readonly Event[];
 }
 
-/** What a good turn is about: a hint that gives no more away than that, and what it brings. */
-export type Motive = LessonWords<readonly [hint: string, why: string]>;
+/** What a turn is about: what a list calls it, a hint that gives no more away than that, and what it brings. */
+export type Motive = LessonWords<readonly [title: string, hint: string, why: string]>;
+
+/** What a turn can have more of than others. A puzzle asks for it where its solution has the most. */
+export interface Measure<View = any, Action = any, Event extends GameEvent = any> {
+  readonly ask: LessonWords<string>;
+  of(taken: Taken<View, Action, Event>): number;
+  /** To somebody whose turn has less of it. */
+  less(mine: number, most: number): LessonWords<string>;
+}

@@ -1,5 +1,6 @@
 /** All puzzles of a game: a line of stops for each level, and what came of each. Nothing is locked. */
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { DIFFICULTIES } from '@stellwerk/kernel';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,6 +9,7 @@ import { useAbout } from '../app/screens.ts';
 import { Shell, useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { NextPuzzle } from './NextPuzzle.tsx';
 import { marksOf, type Mark } from './marks.ts';
 import { hasPuzzles, keyOf, usePuzzles } from './puzzles.ts';
 import { puzzleTexts } from './texts.ts';
@@ -44,7 +46,8 @@ function List({ game }: { readonly game: string }) {
     <div className={styles.list}>
       <h1>{words.of(title)}</h1>
       <p>{words.lead}</p>
-      <p>{words.solved(solved.length, stops.length)}</p>
+      <p>{next ? words.solved(solved.length, stops.length) : words.allSolved}</p>
+      {next && <NextPuzzle game={game} index={next.index} level={next.level} href={to(next.index)} />}
       {DIFFICULTIES.map((level) => {
         const group = stops.filter((stop) => stop.level === level);
         return (
@@ -62,8 +65,9 @@ function List({ game }: { readonly game: string }) {
                       data-next={index === next?.index || undefined}
                       aria-label={`${words.coach.stepOf(index + 1, stops.length)}: ${words.marks[mark ?? 'open']}`}
                     >
-                      {index + 1}
+                      {mark === 'first' || mark === 'later' ? <Icon name="check" /> : null}
                     </Link>
+                    <span aria-hidden="true">{index + 1}</span>
                   </li>
                 ))}
               </ol>
@@ -79,18 +83,11 @@ function List({ game }: { readonly game: string }) {
           </li>
         ))}
       </ul>
-      {stops.length > 0 && (
-        <p className={styles.ways}>
-          {next && (
-            <Link href={to(next.index)} className={buttonClass('primary')}>
-              {words.solve(next.index + 1)}
-            </Link>
-          )}
-          <Link href={to(random)} className={buttonClass('secondary')}>
-            {words.random}
-          </Link>
-        </p>
-      )}
+      <p className={styles.ways}>
+        <Link href={to(random)} className={buttonClass('secondary')}>
+          {words.random}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** A puzzle on the real table: one turn, and how it compares with the best. */
 import { isSameWay, type Compared } from '@stellwerk/bots';
-import type { Motive } from '@stellwerk/kernel';
 import type { Memory } from '@stellwerk/toolkit/remembered.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
@@ -12,6 +11,7 @@ import { Waiting } from '../app/Waiting.tsx';
 import { Coach } from '../learn/Coach.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ask } from '../session/engine.ts';
+import type { Judged } from '../session/puzzle-of.ts';
 import { PuzzleSession } from '../session/puzzle-session.ts';
 import type { Live } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
@@ -25,6 +25,7 @@ import { Comparison } from './Comparison.tsx';
 import { marksOf, noteMark, type Mark } from './marks.ts';
 import { hasPuzzles, keyOf, usePuzzles } from './puzzles.ts';
 import { puzzleTexts } from './texts.ts';
+import { useAsked } from './useAsked.ts';
 
 export default function PuzzlePage({ game, number }: { readonly game: string; readonly number: string }) {
   if (!hasPuzzles(game)) return <NotFoundPage />;
@@ -54,8 +55,8 @@ const CLOSE = 0.1;
 /** What has come of a try so far. */
 type Verdict =
   | { readonly status: 'asked' | 'judging' | 'showing' }
-  | { readonly status: 'missed'; readonly lost: number }
-  | { readonly status: 'solved'; readonly mark: Mark }
+  | { readonly status: 'missed'; readonly judged: Judged }
+  | { readonly status: 'solved'; readonly judged: Judged; readonly mark: Mark }
   | { readonly status: 'shown' };
 
 function OpenPuzzle(props: PuzzleProps) {
@@ -136,7 +137,8 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
   const all = usePuzzles(game);
   const puzzle = all.puzzles[index]!;
   const verdict = useVerdict(game, index, session, shows);
-  const [hint, whyBest] = useMotive(session)?.[settings.language] ?? ['', ''];
+  const asked = useAsked(session);
+  const [title, hint, whyBest] = asked?.motive[settings.language] ?? ['', '', ''];
   const [hinted, setHinted] = useState(false);
   const { lines } = useTurns(state, screen);
   const { length } = all.puzzles;
@@ -228,15 +230,17 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
     const said = capital(turn);
     switch (verdict.status) {
       case 'asked':
-        return [words.ask, hinted ? words.hint(hint) : words.number(index + 1, words.levels[puzzle.level])];
+        if (!asked) return ['', ''];
+        return [
+          asked.ask?.[settings.language] ?? words.ask,
+          hinted ? words.hint(hint) : words.number(index + 1, words.levels[puzzle.level], title),
+        ];
       case 'judging':
         return [words.judging, words.looking];
       case 'missed':
-        return [
-          verdict.lost > CLOSE ? words.better : words.close,
-          words.less(Math.max(1, Math.round(100 * verdict.lost))),
-        ];
+        return [verdict.judged.lost > CLOSE ? words.better : words.close, saidOf(verdict.judged)];
       case 'solved':
+        if (verdict.judged.other) return [verdict.judged.asGood ? words.asGood : words.nearly, saidOf(verdict.judged)];
         return [verdict.mark === 'first' ? words.first : words.later, `${hint} ${whyBest}`];
       case 'showing':
         return [isRival ? words.rival : words.showing, ''];
@@ -244,15 +248,11 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
         return isRival ? [words.rival, `${said}.`] : [hint, whyBest];
     }
   }
-}
 
-function useMotive(session: PuzzleSession): Motive | undefined {
-  const [motive, setMotive] = useState<Motive>();
-  useEffect(() => {
-    // The session says what is wrong.
-    session.motive().then(setMotive, () => {});
-  }, [session]);
-  return motive;
+  /** In what was asked for, or in chances to win. */
+  function saidOf({ said, lost }: Judged): string {
+    return said?.[settings.language] ?? words.less(Math.max(1, Math.round(100 * lost)));
+  }
 }
 
 /** Compares the turn as soon as it is over, or shows the solution. */
@@ -275,10 +275,9 @@ function useVerdict(game: string, index: number, session: PuzzleSession, shows: 
     if (!isOver || shows) return;
     setVerdict({ status: 'judging' });
     void session.judge().then(
-      (lost) => {
-        const solved = lost <= puzzle.margin / 2;
-        const mark = noteMark(game, keyOf(all, puzzle), solved ? 'solved' : 'missed');
-        setVerdict(solved ? { status: 'solved', mark } : { status: 'missed', lost });
+      (judged) => {
+        const mark = noteMark(game, keyOf(all, puzzle), judged.solved ? 'solved' : 'missed');
+        setVerdict(judged.solved ? { status: 'solved', judged, mark } : { status: 'missed', judged });
       },
       // The session says what is wrong.
       () => {},

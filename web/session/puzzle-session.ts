@@ -1,11 +1,12 @@
 /** A puzzle in this browser: the worker holds its table, which is kept nowhere. */
 import { proxy } from 'comlink';
 import type { Compared } from '@stellwerk/bots';
-import type { Motive, Reason, Seat } from '@stellwerk/kernel';
+import type { Reason, Seat } from '@stellwerk/kernel';
 import type { Moment, ScreenState } from '@stellwerk/tables';
 import { ask } from './engine.ts';
 import { assembler } from './local-session.ts';
 import { OpenSession } from './open-session.ts';
+import type { Asked, Judged } from './puzzle-of.ts';
 import type { Service } from './service.ts';
 import type { PlayingSession } from './session.ts';
 
@@ -31,12 +32,12 @@ export class PuzzleSession extends OpenSession<Handle> implements PlayingSession
     return this.#isOver;
   }
 
-  /** What the solution is about. */
-  motive = (): Promise<Motive> => this.ask(async (handle) => handle.motive);
+  /** The question, and what the solution is about. */
+  asked = (): Promise<Asked> => this.ask(async (handle) => handle.asked);
   /** What can be kept of this try for another one. */
   begun = (): Promise<readonly unknown[]> => this.ask(async (handle) => handle.posed.begun);
-  /** By how much the turn is worse than the solution. */
-  judge = (): Promise<number> => this.ask((handle) => handle.judge());
+  /** How the turn compares with the solution. */
+  judge = (): Promise<Judged> => this.ask((handle) => handle.judge());
   /** The solution beside the turns that come next to it. */
   compared = (): Promise<readonly Compared[]> => this.ask((handle) => handle.compared());
   show = (way: readonly unknown[]): Promise<void> => this.ask((handle) => handle.posed.show(way));

@@ -23,7 +23,7 @@ import { trunkOf } from './make-id.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused, type Outcome } from './setup.ts';
 import { inSteps, type AnalysisState, type JudgedTurn } from '../analysis/steps.ts';
-import { puzzleOf } from './puzzle-of.ts';
+import { puzzleOf, type Judged } from './puzzle-of.ts';
 import { analyseApart, comparedApart, inThinker, lostApart, weighApart, type Heard, type Ways } from './thinker.ts';
 
 /** What the words of lessons may name, by game. */
@@ -118,15 +118,17 @@ export class Service {
     const { game, puzzleGuide: guide } = module;
     const play = playAt(game, file, puzzle.at, { seat: puzzle.seat, name });
     const report = reportTo((state) => tell(state));
-    const motive = found.motiveIn(module, game.clone(play.state));
+    const posing = found.poseIn(module, game.clone(play.state));
     const posed = new Posed(play, guide, puzzle, report, begun);
     const tell = (state: ScreenState): void => emit(state, posed.isOver);
     const screen = new HomeScreen(posed.table, true, tell);
     screen.show();
-    const judge = (): Promise<number> => lostApart(id, number, posed.way);
+    const judge = async (): Promise<Judged> => posing.judge(posed.way, await lostApart(id, number, posed.way));
     const compared = (): ReturnType<typeof comparedApart> => comparedApart(id, number);
     const close = (): void => posed.table.close();
-    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), motive, judge, compared, close });
+    const { motive, ask } = posing;
+    const asked = { motive, ask };
+    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), asked, judge, compared, close });
   }
 
   async replay(id: string) {

@@ -3,4 +3,4 @@ import type { Puzzles } from '@stellwerk/kernel';
 import found from './puzzles.json' with { type: 'json' };
 
 export const puzzles = found as unknown as Puzzles;
-export { motiveOf } from './motive.ts';
+export { isAlike, measures, motiveOf } from './motive.ts';
