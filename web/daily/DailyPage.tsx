@@ -10,16 +10,9 @@ import { firstSeats, seatInfos } from '../new-game/seating.ts';
 import { CRASH } from '../new-game/useRefusal.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ask, reviveEngine } from '../session/engine.ts';
-import type { Setup } from '../session/setup.ts';
-import { dayOf, nameOf } from './days.ts';
+import { dayOf, lineSetup } from './days.ts';
 import { keepTry, readTries } from './tries.ts';
 
-/** What makes a game of about ten minutes: an option where there is one, else a late start. */
-const SHORT: Readonly<Record<string, Partial<Setup>>> = {
-  transeuropa: { options: { openRounds: 1 } },
-  intercity: { late: 15 },
-  'future-mobility': { late: 9 },
-};
 const SEATS = 3;
 
 export default function DailyPage({ game }: { readonly game: string }) {
@@ -34,8 +27,7 @@ export default function DailyPage({ game }: { readonly game: string }) {
     const before = practises ? undefined : readTries()[day]?.[game];
     if (before && (await ask((service) => service.library.has(before.play)))) return open(before.play);
     const seats = seatInfos(firstSeats(SEATS, SEATS, settings.name), texts.newGame.personName);
-    const setup = { game, seats, options: {}, named: nameOf(game, day), ...SHORT[game] };
-    const outcome = await ask((service) => service.library.begin(setup));
+    const outcome = await ask((service) => service.library.begin({ game, seats, ...lineSetup(game, day) }));
     if (!outcome.ok) return setFailure(outcome.reason);
     // Who has finished it and thrown it away practises.
     if (!practises && !before?.result) keepTry(day, game, { play: outcome.id, from: outcome.entries });

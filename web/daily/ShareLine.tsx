@@ -1,19 +1,26 @@
 /** Shares a result in three lines; where there is no share sheet, it is copied. */
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import type { ComponentProps } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { localeOf } from '../texts/index.ts';
 import { useCopy } from '../app/useCopy.ts';
-import { lineOf, streakOf, type Day, type Try } from './days.ts';
+import { lineOf, noonOf, streakOf, type Day, type Try } from './days.ts';
 import { readTries } from './tries.ts';
 
-export function ShareLine({ day, title, made }: { readonly day: Day; readonly title: string; readonly made: Try }) {
+interface ShareProps extends ComponentProps<typeof Button> {
+  readonly day: Day;
+  readonly title: string;
+  readonly made: Try;
+}
+
+export function ShareLine({ day, title, made, ...look }: ShareProps) {
   const { texts, settings } = useSettings();
   const words = texts.daily;
   const { result, marks } = made;
   const text =
     result && marks
       ? [
-          `Stellwerk · ${title} · ${new Date(`${day}T12:00`).toLocaleDateString(localeOf(settings.language), { day: 'numeric', month: 'numeric' })}`,
+          `Stellwerk · ${title} · ${noonOf(day).toLocaleDateString(localeOf(settings.language), { day: 'numeric', month: 'numeric' })}`,
           lineOf(marks),
           `${result.won ? words.won : words.lost}, ${result.scores.join(' : ')} · ${words.inARow(streakOf(readTries(), day).days)}`,
         ].join('\n')
@@ -23,9 +30,16 @@ export function ShareLine({ day, title, made }: { readonly day: Day; readonly ti
     if (navigator.share) void navigator.share({ text }).catch(() => {});
     else copy();
   };
+  const said = copied ? words.copied : words.share;
   return (
-    <Button icon={copied ? 'check' : 'copy'} disabled={text === ''} onClick={share}>
-      {copied ? words.copied : words.share}
+    <Button
+      {...look}
+      icon={copied ? 'check' : 'copy'}
+      disabled={text === ''}
+      aria-label={`${said}: ${title}`}
+      onClick={share}
+    >
+      {said}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 /** The line of the day: the same cards for everybody on a day, one try a game, and how often in a row. Pure. */
 
+import type { Setup } from '../session/setup.ts';
+
 /** Of the device: 2026-11-16. */
 export type Day = string;
 
@@ -29,6 +31,11 @@ export function daysBefore(day: Day, count: number): Day {
   return dayOf(new Date(year!, month! - 1, date! - count));
 }
 
+/** A time of that day, to be told in words. */
+export function noonOf(day: Day): Date {
+  return new Date(`${day}T12:00`);
+}
+
 /** How long the lines of a day stand. */
 export function untilNext(now: Date): { readonly hours: number; readonly minutes: number } {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
@@ -36,9 +43,21 @@ export function untilNext(now: Date): { readonly hours: number; readonly minutes
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** What the shuffle of a day comes from. */
-export function nameOf(game: string, day: Day): string {
-  return `daily/${game}/${day}`;
+/** What makes a game of about ten minutes: an option where there is one, else a late start. */
+const SHORT: Readonly<Record<string, Pick<Setup, 'late'> & { readonly options?: Setup['options'] }>> = {
+  transeuropa: { options: { openRounds: 1 } },
+  intercity: { late: 15 },
+  'future-mobility': { late: 9 },
+};
+
+/** A game's line of a day: everybody's shuffle comes from its name. */
+export function lineSetup(game: string, day: Day): Pick<Setup, 'named' | 'options' | 'late'> {
+  return { named: `daily/${game}/${day}`, options: {}, ...SHORT[game] };
+}
+
+/** How long that takes, about; a round is shorter. */
+export function minutesOf(game: string): number {
+  return game === 'transeuropa' ? 5 : 10;
 }
 
 export type Stop = 'done' | 'bridged' | 'missed' | 'open';

@@ -57,7 +57,13 @@ test('a line of the day is dealt alike to all, counts once, and leads to a line 
   await page.waitForURL((url) => url.pathname.startsWith('/play/') && url.href !== mine);
   expect(await cardsOf(page)).toEqual(cards);
   await page.goto('/');
-  await page.getByRole('link', { name: /^TransEuropa: (won|played)$/ }).click();
+  const card = page.getByRole('region', { name: 'Line of the day' });
+  const mineToday = card.getByRole('link', { name: /^TransEuropa: (won|played)$/ });
+  await expect(mineToday).toContainText(/(Won|Played), \d+ : \d+ : \d+/);
+  await expect(card.getByRole('button', { name: 'Share: TransEuropa' })).toBeEnabled();
+  await expect(card.getByRole('link', { name: 'InterCity: Play' })).toBeVisible();
+  await expectAccessible(page);
+  await mineToday.click();
   await page.waitForURL(mine);
 });
 

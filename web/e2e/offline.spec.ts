@@ -17,6 +17,24 @@ test('a game can be started and reloaded without a connection', async ({ page, c
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
+test('a line of the day that begins late is played without a connection', async ({ page, context }) => {
+  await quick(page);
+  await page.goto('/');
+  await underServiceWorker(page);
+  await context.setOffline(true);
+  for (const game of ['InterCity', 'Future Mobility']) {
+    await page.goto('/');
+    await page.getByRole('link', { name: `${game}: Play`, exact: true }).click();
+    await page.waitForURL(/\/play\//, { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+    const mine = page.url();
+    await page.reload();
+    await expect(page).toHaveURL(mine);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: `${game}: Go on` })).toBeVisible();
+  }
+});
+
 test('the licences of everything in the app are at hand, without a connection too', async ({ page, context }) => {
   await page.goto('/credits');
   await underServiceWorker(page);

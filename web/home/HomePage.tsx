@@ -10,7 +10,6 @@ import { useSettings } from '../app/settings.tsx';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
-import { DailyCard } from '../daily/DailyCard.tsx';
 import { hasFirst, lessonsOf } from '../learn/lessons.ts';
 import { isKnown, progressOf } from '../learn/progress.ts';
 import { Lines } from './Lines.tsx';
@@ -19,6 +18,7 @@ import { FileDrop, OpenFileButton } from './FileDrop.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import styles from './HomePage.module.css';
 
+const DailyCard = aside(() => import('../daily/DailyCard.tsx'));
 const HomeLists = aside(() => import('./HomeLists.tsx'));
 const NewGame = lazy(() => import('../new-game/NewGame.tsx'));
 
@@ -50,7 +50,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             <HomeLists />
           </Suspense>
         </ErrorBoundary>
-        {!isNew && <DailyCard />}
+        {!isNew && <Daily />}
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
             {texts.homePage.games}
@@ -68,7 +68,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             ))}
           </ul>
         </section>
-        {isNew && <DailyCard />}
+        {isNew && <Daily />}
         <p className={styles.file}>
           <OpenFileButton />
           <span>{texts.files.hint}</span>
@@ -80,6 +80,16 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
         </Suspense>
       )}
     </Shell>
+  );
+}
+
+function Daily() {
+  return (
+    <ErrorBoundary small={null}>
+      <Suspense fallback={<div className={styles.dailyPlace} aria-hidden="true" />}>
+        <DailyCard />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

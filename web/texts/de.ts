@@ -100,6 +100,9 @@ export const de: Texts = {
     goOn: 'Weiterspielen',
     won: 'gewonnen',
     lost: 'gespielt',
+    begun: 'angefangen',
+    look: 'Ergebnis',
+    minutes: (count) => `etwa ${count} Min.`,
     inARow: (days) => (days === 0 ? 'Heute geht’s los' : days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`),
     turns: (count) => (count === 1 ? '1 Spielzug' : `${count} Spielzüge`),
     marks: {

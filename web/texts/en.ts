@@ -132,6 +132,9 @@ export const en = {
     goOn: 'Go on',
     won: 'won',
     lost: 'played',
+    begun: 'begun',
+    look: 'Result',
+    minutes: (count: number) => `about ${count} min`,
     inARow: (days: number) =>
       days === 0 ? 'Start a streak today' : days === 1 ? '1 day in a row' : `${days} days in a row`,
     turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
