@@ -1,5 +1,4 @@
 /** What a turn of InterUrban is about: routes completed, a lead taken, or simply what it brings as things stand. */
-import { isSameWay } from '@stellwerk/bots';
 import type { Measure, Motive, Taken } from '@stellwerk/kernel';
 import { leaders, scoreRoutes, totals, type Action, type Event, type View } from '../rules/index.ts';
 
@@ -35,11 +34,12 @@ export const measures: readonly Measure<View, Action, Event>[] = [
 
 /** Equal tiles lie in several places. */
 export function isAlike(one: Turn, other: Turn): boolean {
-  const tiles = ({ heard }: Turn): readonly string[] =>
+  const tiles = ({ heard }: Turn): string =>
     heard
       .flatMap((event) => (event.type === 'placed' ? [`${event.tile} ${event.x} ${event.y} ${event.rotation}`] : []))
-      .toSorted();
-  return isSameWay(tiles(one), tiles(other));
+      .toSorted()
+      .join();
+  return tiles(one) === tiles(other);
 }
 
 export function motiveOf(taken: Turn): Motive {
