@@ -154,3 +154,31 @@ test('the solution is played on the board and said in words', async ({ page }) =
   await expect(order(page)).toHaveText('Another turn');
   await expect(compared.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true', JUDGED);
 });
+
+test('a whole turn of InterCity is made by hand, on the map, and is the solution', async ({ page }) => {
+  test.slow();
+  await quick(page, { language: 'en' });
+  const { puzzles } = (await PUZZLES.intercity!()).puzzles;
+  type Drive = { readonly type: string; readonly train: number };
+  const drives = ({ best }: (typeof puzzles)[number]) => best as readonly Drive[];
+  const index = puzzles.findIndex(
+    (each) => drives(each).length === 5 && drives(each).every(({ type }) => type === 'drive'),
+  );
+  await page.goto('/puzzles/intercity');
+  await page.getByRole('link', { name: new RegExp(`^Puzzle ${index + 1} of`) }).click();
+  await expect(order(page)).toHaveText(/\?$/);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  for (const { train } of drives(puzzles[index]!)) {
+    const before = await page.locator('[data-ghost]').allTextContents();
+    const { x, y } = await middleOf(page.locator(`[data-train="${train}"] path`).nth(2));
+    await page.mouse.click(x, y);
+    await expect.poll(() => page.locator('[data-ghost]').allTextContents()).not.toEqual(before);
+  }
+  await expect(undo).toBeEnabled();
+  await page.getByRole('button', { name: /^Go(?! on)/ }).click();
+  await expect(order(page)).toHaveText('At the first try!', JUDGED);
+  await page.goto('/puzzles/intercity');
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Puzzle ${index + 1} of .*at the first try`) }),
+  ).toBeVisible();
+});

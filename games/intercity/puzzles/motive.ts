@@ -43,14 +43,14 @@ export function motiveOf(taken: Turn): Motive {
       hint,
       nearer > 0
         ? `Deine Fahrgäste sind zusammen ${fields(nearer, 'Feld', 'Felder')} näher am Ziel.`
-        : 'Das hilft dir in den nächsten Runden.',
+        : 'Näher ans Ziel kommst du damit später.',
     ],
     en: [
       titleEn,
       hintEn,
       nearer > 0
         ? `Your passengers are ${fields(nearer, 'space', 'spaces')} nearer to their goals.`
-        : 'It helps you in the next rounds.',
+        : 'It takes you nearer to your goals later.',
     ],
   });
   if (times(taken, 'arrived') > 0)

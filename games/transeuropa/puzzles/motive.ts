@@ -17,7 +17,7 @@ export const measures: readonly Measure<View, Action, Event>[] = [
     less: () => ({ de: 'Die Runde ist noch nicht vorbei.', en: 'The round is not over yet.' }),
   },
   {
-    ask: { de: 'Was bringt dich am weitesten voran?', en: 'What brings you farthest?' },
+    ask: { de: 'Was bringt dich am weitesten voran?', en: 'What gets you farthest?' },
     of: (taken) => -short(taken),
     less: (mine, most) => ({
       de: `Dann fehlen dir noch ${-mine}, es geht mit ${-most}.`,
