@@ -30,7 +30,7 @@ export function NextPuzzle({ game, index, level, href }: NextProps) {
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.board} aria-hidden="true" inert>
-        {session && <Preview game={game} session={session} />}
+        <div>{session && <Preview game={game} session={session} />}</div>
       </div>
       <div className={styles.about}>
         <p>{words.name(index + 1, words.levels[level])}</p>

@@ -132,7 +132,7 @@ export const en = {
     goOn: 'Go on',
     won: 'won',
     lost: 'played',
-    begun: 'begun',
+    begun: 'started',
     look: 'Result',
     minutes: (count: number) => `about ${count} min`,
     inARow: (days: number) =>
