@@ -48,7 +48,7 @@ export function motiveOf(taken: Turn): Motive {
         'Behalte, was bald etwas bringt.',
         'So passen deine Karten zu den Strecken, die ausliegen.',
       ],
-      en: ['What can go?', 'Keep what soon brings something.', 'So your cards fit the trips that are open.'],
+      en: ['What can go?', 'Keep what pays off soon.', 'So your cards fit the trips that are open.'],
     };
   const segments = scored(taken).flatMap((trip) => trip.segments);
   const bonus = segments.reduce((sum, each) => sum + each.bonus, 0);
