@@ -288,7 +288,12 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   /** How long bots rest after this, as a share of their usual pause. Without it they make one after each thing that is seen. */
   rest?(fresh: readonly Event[], view: View): number;
   /** A turn in short notation, in signs, and in ASCII for the clipboard. */
-  notation?(events: readonly Event[], view: View, language: Language): readonly [signs: string, ascii: string];
+  notation?(
+    events: readonly Event[],
+    view: View,
+    language: Language,
+    name: (seat: Seat) => string,
+  ): readonly [signs: string, ascii: string];
   /** Several persons at one screen may react: what they are asked, with nobody's hand open. Without it the screen is handed over. */
   openly?(view: View, players: readonly Player[], language: Language): OpenlyAsked | undefined;
   /** What stands on the cover before that seat takes the screen; `news`: what others did since its last turn. Everybody reads it. */

@@ -29,7 +29,7 @@ export function turnLines(
     const lines: TurnLines = {
       turn,
       sentences: sentencesOf(turn.events, screen.texts[language], players, view),
-      notation: screen.notation?.(turn.events, view, language),
+      notation: screen.notation?.(turn.events, view, language, nameIn(players)),
     };
     if (first) written.set(first, { language, events: turn.events.length, lines });
     return lines;

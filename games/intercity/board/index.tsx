@@ -2,7 +2,7 @@
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { notation } from '../texts/turns.ts';
+import { notation } from '../texts/notation.ts';
 import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
 import { restAfter } from './rest.ts';

@@ -1,11 +1,9 @@
-/** A turn of the log: what was driven and what came of it, as it happened; and the same in notation. */
+/** A turn of the log: what was driven and what came of it, as it happened. */
 import type { Seat } from '@stellwerk/kernel';
 import {
   homeOf,
   isContest,
-  JOKER,
   LINES,
-  STATIONS,
   type Card,
   type Contest,
   type Event,
@@ -76,7 +74,7 @@ const TOLD: readonly Event['type'][] = [
 ];
 
 /** All drives of a train in one, where it set out; the rest where it happened. */
-function asItHappened<T>(
+export function asItHappened<T>(
   events: readonly Event[],
   drove: (driven: Driven) => T,
   happened: (event: Event) => T | undefined,
@@ -276,54 +274,4 @@ function happenedIn(
     }
   };
   return events.flatMap((event) => say(event) ?? []).sort((a, b) => a.rank - b.rank);
-}
-
-/** Three letters for each station; where two would be the same, four. */
-const CODES: readonly string[] = STATIONS.map(({ name }, station) => {
-  const short = name.slice(0, 3).toUpperCase();
-  const twin = STATIONS.some((other, index) => index < station && other.name.slice(0, 3).toUpperCase() === short);
-  return twin ? name.slice(0, 4).toUpperCase() : short;
-});
-
-/** Signs, and the same in ASCII. */
-export function notation(events: readonly Event[], view: View): readonly [string, string] {
-  const who = (passenger: number): string => letter(view.task[passenger] ?? 0) || 'o';
-  const happened = (event: Event): readonly [string, string] | undefined => {
-    switch (event.type) {
-      case 'boarded':
-        return [
-          `${who(event.passenger)}→IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
-          `${who(event.passenger)}>IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
-        ];
-      case 'left':
-        return [`${who(event.passenger)}← ${CODES[event.station]}`, `${who(event.passenger)}< ${CODES[event.station]}`];
-      case 'arrived':
-        return [`${who(event.passenger)}✓`, `${who(event.passenger)}!`];
-      case 'fight': {
-        const shown = (rolls: readonly (readonly number[])[]): number =>
-          rolls.at(-1)!.filter((face) => face === homeOf(event.train)).length;
-        const score = `${who(event.demander)} ${shown(event.demanderRolls)}:${shown(event.defenderRolls)}`;
-        return [score, score];
-      }
-      default:
-        return undefined;
-    }
-  };
-  const rolled = events.findLast((event) => event.type === 'rolled');
-  const dice = (joker: string): string =>
-    rolled
-      ? `[${rolled.dice
-          .toSorted((a, b) => a - b)
-          .map((face) => (face === JOKER ? joker : face + 1))
-          .join(' ')}]`
-      : '';
-  const drove = (driven: Driven): readonly [string, string] => {
-    const { station } = reached(driven);
-    const sign = (to: string): string => `IC${homeOf(driven.train) + 1} +${driven.fields}${to}${CODES[station]}`;
-    return [sign('→'), sign('>')];
-  };
-  const all = asItHappened(events, drove, happened);
-  const join = (first: string, which: 0 | 1): string =>
-    [first, ...all.map((part) => part[which])].filter(Boolean).join(' · ');
-  return [join(dice('★'), 0), join(dice('*'), 1)];
 }
