@@ -202,9 +202,9 @@ export const rulesDe: readonly RulesSection[] = [
     title: 'Vorrang',
     body: (
       <p>
-        Die Fahne neben einem Fahrgast, <em>Vorrang</em>, spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die
-        Farbe seines nächsten Zuges und die Joker liegen, und seine Punkte sind schon gesetzt. Bis du auf Fahren
-        drückst, kannst du alles noch ändern. Drückst du noch einmal auf die Fahne, ist der Vorrang weg.
+        <em>Vorrang</em> (») neben einem Fahrgast spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die Farbe
+        seines nächsten Zuges und die Joker liegen, und seine Punkte sind schon gesetzt. Bis du auf Fahren drückst,
+        kannst du alles noch ändern. Drückst du noch einmal auf Vorrang, ist er weg.
       </p>
     ),
   },

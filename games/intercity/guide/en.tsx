@@ -191,9 +191,9 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'Priority',
     body: (
       <p>
-        The flag beside a passenger, <em>Priority</em>, saves presses: until that passenger arrives, the colour of its
-        next train and the jokers are kept when you roll, and the points are placed for that train. You can still change
-        everything before you press Go. Press the flag again, and it is gone.
+        <em>Priority</em> (») beside a passenger saves presses: until that passenger arrives, the colour of its next
+        train and the jokers are kept when you roll, and the points are placed for that train. You can still change
+        everything before you press Go. Press Priority again, and it is gone.
       </p>
     ),
   },

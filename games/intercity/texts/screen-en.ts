@@ -1,6 +1,7 @@
 /** The words on InterCity's screen in English; the German ones follow their shape. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
 import type { Mode } from '../rules/index.ts';
+import { hintEn } from './hint-en.ts';
 import { outcomeEn } from './outcome-en.ts';
 
 const { list, points } = COMMON.en;
@@ -27,7 +28,7 @@ export const screenEn = {
   prompt: {
     opening: (station: string) => `${station}: where to?`,
     /** Before the first way is chosen. */
-    openingGoal: 'Fetch the ticket, ride to the flag. Both home first: you win.',
+    openingGoal: 'First to the ticket, then to the goal. Both there first: you win.',
     openingSo: 'Choose a route here or on the map.',
     openingDone: 'Both journeys are planned.',
     openingReady: 'Press Let’s go, or change a route.',
@@ -43,7 +44,9 @@ export const screenEn = {
     /** What saves presses. */
     /** While one of mine sits behind somebody. */
     rollFront: '“To the front”: who sits there arrives first.',
-    rollFlag: '⚑ Priority keeps a passenger’s colour and places those points.',
+    rollPriority: '» Priority keeps a passenger’s colour and places those points.',
+    /** Lit in the last turn. */
+    carried: (faces: string) => `As in your last turn, ${faces.toLowerCase()} stay. Press again to change.`,
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
@@ -55,11 +58,14 @@ export const screenEn = {
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
-    driveSo: 'Choose a train or a station ahead.',
+    driveSo: 'Choose a die, a train or a station ahead.',
+    /** A colour has been chosen, undefined for jokers: all of it goes to one train. */
+    which: (colour: string | undefined, count: number) =>
+      `Choose ${colour ? `a ${colour}` : 'any'} train: it gets ${points(count)}.`,
     /** The map has come nearer, since a finger couldn't tell trains apart. */
     crowd: 'Several trains here: tap yours.',
     missed: (station: string) => `No train gets to ${station} with these points.`,
-    driveNew: 'Choose trains: 1 point is 2 spaces.',
+    driveNew: 'Choose a die or a train: 1 point is 2 spaces.',
     /** Numbers lie ahead of the train. */
     driveReach: 'Choose a number: each point is 2 spaces.',
     /** What *Place rest* would do for others. */
@@ -185,13 +191,13 @@ export const screenEn = {
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
-    /** Once the flag has been set. */
+    /** Once it has been set. */
     wishTold: (letter: string) => `Until ${letter} arrives, its colour is kept and its points are placed.`,
-    /** Below all flags. */
+    /** Below the rows. */
     priority:
-      '⚑ Priority: until that passenger arrives, the colour of its train and ★ are kept when you roll, and its points are placed for you.',
+      '» Priority: until that passenger arrives, the colour of its train and ★ are kept when you roll, and its points are placed for you.',
     wishRests: (letter: string) => `Priority for ${letter} waits until there is a train to move again.`,
-    /** Below the flag. */
+    /** Below its sign. */
     first: 'Priority',
     rests: 'waits',
   },
@@ -454,50 +460,7 @@ export const screenEn = {
     playPassenger: (card: string, who: string) => `${card}: ${who}`,
     taxi: (card: string, who: string, station: string) => `${card}: ${who} to ${station}`,
   },
-  hint: {
-    say: (what: string) => `Hint: ${what}`,
-    keep: (face: string, jokers: boolean, why: string) =>
-      `keep ${face.toLowerCase()}${jokers ? ' and ★' : ''}: ${why}.`,
-    /** What a hint is about: “look at …”. */
-    colours: (faces: string) => faces.toLowerCase(),
-    dice: 'the dice',
-    plans: (letter: string) => `${letter}’s plan`,
-    keepJokers: 'keep ★: it moves any train.',
-    nearer: (letters: string) => `it moves the train for ${letters}`,
-    throwAll: 'roll all of them again: nothing helps your passengers yet.',
-    stop: 'keep everything: it fits already.',
-    drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,
-    saves: (letters: string, several: number, count: number) =>
-      `${letters} ${several > 1 ? 'save' : 'saves'} ${rounds(count)}`,
-    waits: (letter: string, line: number, count: number) =>
-      `${letter} waits for IC\u00A0${line}, saves ${rounds(count)}`,
-    changes: (letter: string, line: number, count: number) =>
-      `${letter} needs IC\u00A0${line} later, saves ${rounds(count)}`,
-    least: 'it helps the others least',
-    /** All points are placed. */
-    fits: (why: string) => `that fits: ${why}.`,
-    /** Whose point it could be, where there is room for that. */
-    better: (from: string, to: string, why: string) =>
-      `rather a point for ${to}${from && ` than for ${from}`}: ${why}.`,
-    /** What others have of it. */
-    but: (also: string) => `, but ${also}`,
-    also: {
-      rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,
-      boards: (names: string, _several: boolean) => `${names} could board`,
-      nears: (names: readonly string[]) =>
-        `it also comes closer to ${list(names.map((name) => `${name}’s passenger`))}`,
-    },
-    card: (play: string, why: string) => `play ${play}: ${why}.`,
-    stops: (name: string) => `otherwise ${name} may win`,
-    wins: 'you win with it',
-    plan: (letter: string, way: string, time: string) => `${letter}: ${way} is fastest, ${time}.`,
-    /** While both are under way. */
-    planBoth: (letter: string, way: string, time: string) => `${letter}: ${way}. Both are home soonest: ${time}.`,
-    planned: (time: string) => `you have the fastest way, ${time}.`,
-    plannedBoth: (time: string) => `with your plans both are home soonest: ${time}.`,
-    answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
-    any: (answer: string) => `${answer}: the other takes longer.`,
-  },
+  hint: hintEn,
   outcome: outcomeEn,
 };
 

@@ -65,6 +65,26 @@ export function dearTrains(view: View): ReadonlySet<Train> {
 /** How many dice of a lit face are given back to be thrown. */
 export type Lit = ReadonlyMap<number, number>;
 
+/** A lit column as it is remembered, with whom it was for. */
+export type LitFor = readonly [face: number, less: number, reasons: readonly string[]];
+
+/** Whom a colour brings on and how far by plan: the same until that passenger changes trains. */
+export const reasonsFor = (view: View, face: number): readonly string[] => {
+  const { aboard, awaiting } = gainersOf(view, face);
+  return [...aboard, ...awaiting].map(
+    (passenger) => `${passenger} to ${ordersOf(view, passenger)?.legs[0]?.leave ?? 'anywhere'}`,
+  );
+};
+
+/** What was lit by hand in an earlier turn stays lit as long as it is for the same passenger in the same train; jokers stay with it. */
+export function stillLit(view: View, lit: readonly LitFor[]): Lit {
+  const faces = lit.flatMap(([face, , reasons]) =>
+    face !== JOKER && reasonsFor(view, face).some((reason) => reasons.includes(reason)) ? [face] : [],
+  );
+  const jokers = faces.length > 0 && lit.some(([face]) => face === JOKER) ? [JOKER] : [];
+  return new Map([...faces, ...jokers].map((face) => [face, 0]));
+}
+
 /** The dice that are thrown again: those of dark columns, and of lit ones as many as were given back. */
 export function thrownWith(view: View, lit: Lit): readonly number[] {
   return columnsOf(view)

@@ -106,7 +106,7 @@ test('a pale button that is pressed says why instead', () => {
   expect(promptOf({ view } as InterCityTable, speak(view), turn, threats, new Map(), false, false).so).toBe(told[0]);
 });
 
-test('what a flag does is told with the way to its rule', () => {
+test('what priority does is told with the way to its rule', () => {
   const [view] = aboutToDrive(1) as Iterable<View> as [View];
   const turn = { stage: 'drive', laid: [], stoppedBy: [], told: { so: 'Until …', rule: 'priority' } };
   const said = promptOf({ view } as InterCityTable, speak(view), turn as never, [], new Map(), false, false);
@@ -114,24 +114,24 @@ test('what a flag does is told with the way to its rule', () => {
   for (const rules of [rulesDe, rulesEn]) expect(rules.map(({ id }) => id)).toContain('priority');
 });
 
-test('flags are explained after a throw of the second turn, until one is used or the game is known', () => {
+test('priority is explained after a throw of the second turn, until one is used or the game is known', () => {
   const { state, seat } = begun();
   const said = (turn: number, rolls: number, followed: number[] = []): unknown => {
     Object.assign(state, { phase: 'roll', rolls, turn, dice: [0, 0, 1, 2, 3] });
     const view = game.view(state, seat);
-    const choice = { stage: 'roll', followed: new Set(followed) } as unknown as TurnChoice;
+    const choice = { stage: 'roll', followed: new Set(followed), carried: new Map() } as unknown as TurnChoice;
     const table = { view, news: [] as never[] } as unknown as InterCityTable;
     return promptOf(table, speak(view), choice, [], new Map(), false, false).so;
   };
-  const flags = /^⚑ Priority/;
-  expect(said(4, 2)).toMatch(flags);
-  expect(said(4, 2, [2 * seat])).not.toMatch(flags);
+  const priority = /^» Priority/;
+  expect(said(4, 2)).toMatch(priority);
+  expect(said(4, 2, [2 * seat])).not.toMatch(priority);
   for (const [turn, rolls] of [
     [1, 2],
     [4, 1],
     [22, 2],
   ] as const)
-    expect(said(turn, rolls)).not.toMatch(flags);
+    expect(said(turn, rolls)).not.toMatch(priority);
 });
 
 test('dice that are not on the screen are neither thrown nor kept', () => {
@@ -258,7 +258,7 @@ test('what others did is told on a phone as far as there is room for it, the mai
           ...(boards ? [{ type: 'boarded', passenger: 2 * other, train: 0, station: 16, seat: 'front' }] : []),
         ],
       }));
-    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const turn = { stage: 'roll', thrown: [], followed: new Set(), carried: new Map() } as unknown as TurnChoice;
     const table = { view, news, viewer: seat } as unknown as InterCityTable;
     return promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
   };
@@ -279,7 +279,7 @@ test('what a turn of somebody else did for me comes first, as a sentence of its 
     { type: 'moved', train: 0, line: 0, dir: 1, field: 3 },
     { type: 'boarded', passenger: 2 * seat, train: 0, station: 16, seat: 'front' },
   ];
-  const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+  const turn = { stage: 'roll', thrown: [], followed: new Set(), carried: new Map() } as unknown as TurnChoice;
   const table = { view, news: [{ seat: other, events }], viewer: seat } as unknown as InterCityTable;
   const told = (language: 'de' | 'en') =>
     promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
@@ -298,7 +298,7 @@ test('beside the map’s own line of news the head tells what happened to me, an
       seat: other,
       events: [{ type: 'turn', seat: other }, ...(index === 1 ? [boards] : [])],
     }));
-    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const turn = { stage: 'roll', thrown: [], followed: new Set(), carried: new Map() } as unknown as TurnChoice;
     const table = { view, news, viewer: seat } as unknown as InterCityTable;
     return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
   };
@@ -336,7 +336,14 @@ test('every prompt has a second line and opens the paragraph that it is about', 
   const asking = { train: Math.max(0, train), station: 0, open: [seat], mine: [{ passenger, answer: -1 }] };
   const ask = (turn: Partial<TurnChoice>, more: Partial<View> = {}) => {
     const seen = { ...view, ...more } as View;
-    const choice = { laid: [], stoppedBy: [], thrown: [], followed: new Set(), ...turn } as unknown as TurnChoice;
+    const choice = {
+      laid: [],
+      stoppedBy: [],
+      thrown: [],
+      followed: new Set(),
+      carried: new Map(),
+      ...turn,
+    } as unknown as TurnChoice;
     const table = { view: seen, news: [] } as unknown as InterCityTable;
     const prompt = promptOf(table, speak(seen), choice, [], new Map(), false, false);
     expect.soft(sections, prompt.ask).toContain(prompt.rule);

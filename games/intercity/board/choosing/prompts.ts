@@ -255,18 +255,22 @@ const BESIDE_RULE = 62;
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
-/** Once a turn has been played by hand and until the fifth, what the flags are for is told after the first throw. */
-const isTimeForFlags = ({ turn, teams, rolls }: Speech['view']): boolean =>
+/** Once a turn has been played by hand and until the fifth, what priority is for is told after the first throw. */
+const isTimeForPriority = ({ turn, teams, rolls }: Speech['view']): boolean =>
   rolls > 1 && turn > teams && turn <= 5 * teams;
 
-function sayRoll({ words, view }: Speech, { followed }: TurnChoice): Pick<Prompt, 'so' | 'rule'> {
+function sayRoll({ words, view }: Speech, { followed, carried }: TurnChoice): Pick<Prompt, 'so' | 'rule'> {
   const { prompt } = words.screen;
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return { so: prompt.jokers };
   if (followed.size > 0) {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return { so: prompt.follows(words.screen.list(letters), letters.length > 1), rule: 'priority' };
   }
-  if (isTimeForFlags(view)) return { so: prompt.rollFlag, rule: 'priority' };
+  if (view.rolls === 1 && carried.size > 0) {
+    const faces = [...carried.keys()].map((face) => (face === JOKER ? '★' : words.faces[face]!));
+    return { so: prompt.carried(words.screen.list(faces)), rule: 'turn' };
+  }
+  if (isTimeForPriority(view)) return { so: prompt.rollPriority, rule: 'priority' };
   if (view.turn <= 5 * view.teams && ownPassengers(view).some((each) => isBehind(view, each)))
     return { so: prompt.rollFront, rule: 'front' };
   if (view.turn > view.teams) return { so: isNew(view) ? prompt.rollNew : prompt.rollSo };
@@ -290,6 +294,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
+  const chosen = turn.colour === undefined ? [] : left.filter((die) => view.dice[die] === turn.colour);
   const reaches = turn.train !== undefined && mostFor(view, turn.laid, turn.train) > 0;
   const between = sayBetween(speech, turn);
   const wins = turn.run?.events.some((event) => event.type === 'won' && event.seat === view.viewer) ?? false;
@@ -322,6 +327,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
     brief: prompt.driveBrief(left.length),
     so:
       between ??
+      (chosen.length > 0 ? prompt.which(words.screen.colours[turn.colour!], chosen.length) : undefined) ??
       danger ??
       sayRest(speech, turn.laid) ??
       (isNew(view)

@@ -4,6 +4,7 @@ import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import {
   canDrive,
   dryRun,
+  isAboard,
   JOKER,
   unusedDice,
   type Event,
@@ -14,12 +15,24 @@ import {
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
-import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains, type Drive } from './laying.ts';
+import {
+  bringing,
+  costTo,
+  diceLeft,
+  drivesOf,
+  layTo,
+  layWishes,
+  mostFor,
+  openTrains,
+  pointsLeft,
+  type Drive,
+} from './laying.ts';
+import { ownPassengers } from './outlook.ts';
 import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
 import { threatsOf } from './threat.ts';
 import type { Stage } from './useTurn.ts';
-import { wishedTrains, type Pennant } from './wishes.ts';
+import { wishedTrains, wishOf, type Pennant } from './wishes.ts';
 
 /** Points that only one train can take lie with it from the start. */
 function forced(view: View, laid: readonly Train[]): readonly Train[] {
@@ -56,6 +69,25 @@ export interface CardOffer {
 export function onlyTrain(view: View): Train | undefined {
   const wished = wishedTrains(view);
   const [train, second] = openTrains(view, []).filter((each) => wished.has(each));
+  return second === undefined ? train : undefined;
+}
+
+/** All dice of a colour for a train; no more than bring those of mine in it to where they get off. */
+export function colourOn(view: View, laid: readonly Train[], face: number, train: Train): readonly Train[] {
+  const dice = pointsLeft(view, laid).filter((die) => view.dice[die] === face && canDrive(view, die, train));
+  const costs = ownPassengers(view).flatMap((passenger) => {
+    const wish = isAboard(view.place[passenger]!) ? wishOf(view, passenger) : undefined;
+    return wish?.train === train ? [costTo(view, laid, train, wish.station) ?? dice.length] : [];
+  });
+  const most = costs.length > 0 ? Math.max(...costs) : Infinity;
+  return Array.from({ length: Math.min(dice.length, most) }, () => train);
+}
+
+/** The train that the dice of a colour are plainly for: the only one that can take them, or the only one that brings mine on. */
+export function trainFor(view: View, laid: readonly Train[], face: number): Train | undefined {
+  const open = openTrains(view, laid, face);
+  const wished = wishedTrains(view);
+  const [train, second] = open.length === 1 ? open : open.filter((each) => wished.has(each));
   return second === undefined ? train : undefined;
 }
 
@@ -159,8 +191,12 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   };
   const point = (target: Target): void => {
     switch (target.kind) {
-      case 'train':
-        return mostFor(view, laid, target.train) > 0 ? lay([target.train]) : refuse(target.train);
+      case 'train': {
+        if (mostFor(view, laid, target.train) === 0) return refuse(target.train);
+        // A colour that has been chosen goes there as a whole.
+        const all = colour === undefined ? [] : colourOn(view, laid, colour, target.train);
+        return lay(all.length > 0 ? all : [target.train]);
+      }
       case 'bead':
         return lay(Array.from({ length: target.points }, () => target.train));
       case 'ghost':
@@ -204,6 +240,13 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     const open = face === undefined || face === JOKER ? [] : openTrains(view, laid, face);
     setPicked({ key, ...(face !== undefined && { colour: face }), ...(open.length === 1 && { train: open[0]! }) });
   };
+  /** All of a colour where it is plain for which train, jokers for the chosen one; else the colour is chosen. */
+  const tapColour = (face: number): void => {
+    const which = face === JOKER ? train : trainFor(view, laid, face);
+    const all = which === undefined ? [] : colourOn(view, laid, face, which);
+    if (all.length > 0) lay(all);
+    else pickColour(colour === face ? undefined : face);
+  };
   const laidDice = drives.map(({ die }) => die);
   return {
     stoppedBy: rest.length > 0 ? now!.between : [],
@@ -226,5 +269,6 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     drive: () => void drive(),
     underWay,
     pickColour,
+    tapColour,
   };
 }

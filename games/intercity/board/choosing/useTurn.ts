@@ -43,6 +43,8 @@ export interface TurnChoice {
   /** The button that throws, keeps or drives has only just come: it takes no press yet that was meant for what stood there. */
   readonly settling: boolean;
   readonly lit: Lit;
+  /** Lit in an earlier turn, as long as nothing has been tapped. */
+  readonly carried: Lit;
   readonly thrown: readonly number[];
   /** False for the first tap on what was lit without being tapped: it stays. */
   tapColumn(face: number, less: boolean): boolean;
@@ -209,7 +211,7 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
   const tapColumn = (face: number, less: boolean): boolean => {
     hand.openHand(false);
     if (stage === 'roll') return rolling.tap(face, less);
-    if (stage === 'drive') driving.pickColour(driving.colour === face ? undefined : face);
+    if (stage === 'drive') driving.tapColour(face);
     return true;
   };
   return {
@@ -222,6 +224,7 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     dare,
     settling,
     lit: rolling.lit,
+    carried: rolling.carried,
     thrown: rolling.thrown,
     tapColumn,
     pennants: wishes.pennants,

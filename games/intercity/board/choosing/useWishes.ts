@@ -1,10 +1,10 @@
-/** Lit columns and wishes: what a person has said about dice, for the turn, and about trains, for as long as it takes. */
+/** Lit columns and wishes: what a person has said about dice and about trains, for as long as it takes. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { fieldsAhead, isHeld, straightAhead, type Passenger, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
-import { tapped, thrownWith, type Lit } from './columns.ts';
+import { reasonsFor, stillLit, tapped, thrownWith, type Lit, type LitFor } from './columns.ts';
 import { ownPassengers } from './outlook.ts';
 import { followedIn, isSameWish, litWith, wishOf, wishTo, type Pennant } from './wishes.ts';
 
@@ -12,7 +12,7 @@ interface Said {
   /** When it was said, and with which wishes. */
   readonly turn: number;
   readonly wishes: string;
-  readonly lit: readonly (readonly [face: number, less: number])[];
+  readonly lit: readonly LitFor[];
   /** Columns that have been tapped. */
   readonly tapped: readonly number[];
 }
@@ -26,27 +26,31 @@ const isSaid = (value: unknown): value is Said =>
   'tapped' in value &&
   Array.isArray(value.tapped);
 
-/** What is lit by hand is lit for this turn; a wish lights its colour and the jokers as long as it lasts. */
+/** What is lit by hand stays lit until the passenger that it is for changes trains; a wish lights its colour and the jokers as long as it lasts. */
 export function useColumns({ view, memory }: InterCityTable, pennants: readonly Pennant[]) {
   const { turn } = view;
   const wishes = pennants.map(({ train }) => train).join();
-  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { turn: -1, wishes: '', lit: [], tapped: [] }, isSaid);
+  const [said, setSaid] = useRemembered<Said>(memory, 'lit', { turn: -1, wishes: '', lit: [], tapped: [] }, isSaid);
+  const carried = useMemo(() => (said.turn === turn ? NONE : stillLit(view, said.lit)), [said, turn, view]);
   const lit = useMemo(() => {
-    const byHand: Lit = new Map(said.turn === turn ? said.lit : []);
+    const byHand: Lit = said.turn === turn ? new Map(said.lit.map(([face, less]) => [face, less])) : carried;
     const driven = pennants.filter(({ train }) => !isHeld(view, train));
     return said.turn === turn && said.wishes === wishes ? byHand : litWith(byHand, driven);
-  }, [said, turn, wishes, pennants, view]);
-  /** Who taps what has been lit by a wish or another colour means to keep it: it stays, and goes out with the next tap. */
+  }, [said, turn, wishes, pennants, view, carried]);
+  /** Who taps what has been lit by a wish, another colour or an earlier turn means to keep it: it stays, and goes out with the next tap. */
   const tap = (face: number, less: boolean): boolean => {
     const before = said.turn === turn ? said.tapped : [];
     const stays = lit.has(face) && !less && !before.includes(face);
     const count = view.dice.filter((each) => each === face).length;
     const next = stays ? lit : tapped(lit, face, count, less);
-    setSaid({ turn, wishes, lit: [...next], tapped: [...before, face] });
+    const why = [...next].map(([each, given]): LitFor => [each, given, reasonsFor(view, each)]);
+    setSaid({ turn, wishes, lit: why, tapped: [...before, face] });
     return !stays;
   };
-  return { lit, thrown: thrownWith(view, lit), tap };
+  return { lit, carried, thrown: thrownWith(view, lit), tap };
 }
+
+const NONE: Lit = new Map();
 
 interface KeptWish extends Pennant {
   /** The turn that it was made in. */

@@ -116,7 +116,7 @@ export function Stations(props: StationsProps) {
         const things = (waiting.get(station)?.length ?? 0) + (signs.get(station)?.length ?? 0);
         return (
           <g key={train} transform={at(station, things + before)} aria-hidden="true" data-pennant={train}>
-            <path className={styles.pennant} d="M-6 10V-10L9 -4.5L-6 1" />
+            <path className={styles.pennant} d="M-9 -8L0 0L-9 8ZM0 -8L9 0L0 8Z" />
           </g>
         );
       })}

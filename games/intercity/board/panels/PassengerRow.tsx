@@ -1,4 +1,4 @@
-/** One of my passengers in a row: where it is, what comes next, what it could do this moment, and the flag for its priority. */
+/** One of my passengers in a row: where it is, what comes next, what it could do this moment, and the button for its priority. */
 import type { ReactNode } from 'react';
 import {
   freeSeats,
@@ -179,7 +179,7 @@ export function PassengerRow({
           }}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 22V3l14 5.5L6 14" />
+            <path d="M3 4l9 8-9 8ZM12 4l9 8-9 8Z" />
           </svg>
           <small>{wish ? say.first : say.rests}</small>
         </button>
@@ -189,7 +189,7 @@ export function PassengerRow({
   );
 }
 
-/** What the flags are for, below the rows. */
+/** What priority is for, below the rows. */
 export function Priority({ speech, openRules }: Pick<PanelProps, 'speech' | 'openRules'>) {
   const { row, button } = speech.words.screen;
   return (
