@@ -34,6 +34,13 @@ function beforeKoeln(fields: number): Table {
 }
 
 describe('undo: armed cards', () => {
+  test('a card that has been kept ready can be taken back', () => {
+    const t = table();
+    t.points(0);
+    t.give(0, 'redsignal');
+    const trigger = { when: 'wins', team: 1 } as const;
+    expect(canTakeBack(t, { type: 'arm', play: { card: 'redsignal', train: -1 }, trigger })).toBe(true);
+  });
   test('a drive into a station where a card could have been armed can’t be taken back', () => {
     const t = beforeKoeln(2);
     t.give(1, 'taxi');

@@ -224,6 +224,9 @@ export function deedOf(
   }
   const fight = find('fight');
   if (fight) return { label: say.fight, action: fight };
+  // Behind another one of mine: it comes to the front.
+  const swap = legal.find((action) => action.type === 'swap' && view.rear[action.train] === passenger);
+  if (swap) return { label: say.swap, action: swap };
   const leave = find('leave');
   return leave && isOffPlan(view, passenger) ? { label: say.leave, action: leave } : undefined;
 }

@@ -1,7 +1,7 @@
 /** What a passenger could do this moment. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, LINES, station, type Action, type State, type View } from '../../rules/index.ts';
+import { ABOARD, game, LINES, station, type Action, type State, type View } from '../../rules/index.ts';
 import { driving, put, speak } from '../choosing/position.testing.ts';
 import { deedOf } from './PassengerRow.tsx';
 
@@ -44,4 +44,18 @@ describe('what was boarded by hand', () => {
     state.orders[mine] = { ...state.orders[mine]!, legs: [{ ...leg!, board: [{ line: 0, dir: 1 }] }] };
     expect(deed(game.view(state, seat), game.legal(state, seat), mine)).toBeUndefined();
   });
+});
+
+test('of two of mine in one train, who sits behind can swap seats; then the other one can', () => {
+  const { state, seat, mine } = inKoeln();
+  const other = mine ^ 1;
+  for (const passenger of [mine, other]) state.place[passenger] = ABOARD;
+  [state.front[0], state.rear[0]] = [mine, other];
+  put(state, 0, state.field[0]! + 1, 1);
+  const now = (passenger: number) => deed(game.view(state, seat), game.legal(state, seat), passenger);
+  expect(now(mine)).toBeUndefined();
+  expect(now(other)).toEqual({ label: 'Swap seats', action: { type: 'swap', train: 0 } });
+  game.apply(state, seat, now(other)!.action, fastRng(1), () => {});
+  expect(state.front[0]).toBe(other);
+  expect([now(other), now(mine)?.label]).toEqual([undefined, 'Swap seats']);
 });
