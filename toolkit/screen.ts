@@ -47,6 +47,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   actAll(actions: readonly Action[]): Promise<Reason | undefined>;
   /** What others did since my last turn, oldest first; while looking back, the turn that is looked at. The board marks it. */
   readonly news: readonly Turn<Event>[];
+  /** All turns of a play that is over, whatever of it is looked at. */
+  readonly turns?: readonly Turn<Event>[] | undefined;
   /** Which advice is asked for: 0 none, each number the next piece of it. */
   readonly hinted: number;
   /** It shall only say where to look: the board marks nothing. */

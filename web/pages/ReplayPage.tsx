@@ -73,6 +73,7 @@ function ReplayTable({ session, state: known, playId }: ReplayTableProps) {
     state,
     looking,
     useMemo(() => (past?.instead ? [past.instead] : told.turns.slice(-1)), [past, told]),
+    turns,
     setRules,
   );
   const { title } = useAbout(state.game);

@@ -130,7 +130,10 @@ async function sheetOf(order: Order, { step, turn }: Pick<Still, 'step' | 'turn'
   const news = over || turn < 0 ? [] : [turns[turn]!];
   const { width, height } = layoutOf(players.length, turns.length, parts !== undefined).board;
   const size: Size = { width: width * CLOSER, height: height * CLOSER };
-  const scene = await order.shoot({ ...table, ...seen, ...idle, step, news, mode: over ? 'over' : 'replay' }, size);
+  const scene = await order.shoot(
+    { ...table, ...seen, ...idle, step, news, turns, mode: over ? 'over' : 'replay' },
+    size,
+  );
   await Promise.all(['600 40px "Barlow Condensed"', '400 40px Barlow'].map((font) => document.fonts.load(font)));
   return {
     ...scene,

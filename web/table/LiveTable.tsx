@@ -104,7 +104,7 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
     [looking, news, turns],
   );
   const doing = { ...sending, ...drafting, ...hints, hurried: hurry.on };
-  const table = useTableOf(state, looking, marked, setRules, doing, around.coach);
+  const table = useTableOf(state, looking, marked, turns, setRules, doing, around.coach);
 
   const beside = useBeside(around.playId, viewer, screen, turns);
   const tryFrom = useTryFrom(around.playId, viewer, screen, turns, players, last)(looking.turn);

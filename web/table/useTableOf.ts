@@ -42,6 +42,7 @@ export function useTableOf(
   live: Live,
   { past }: Looking,
   news: readonly Turn[],
+  turns: readonly Turn[],
   openRules: (section: string) => void,
   {
     act,
@@ -70,6 +71,7 @@ export function useTableOf(
     () => coached ?? memoryOf(`${commitment} ${snapshot.viewer}`),
     [coached, commitment, snapshot.viewer],
   );
+  const all = snapshot.result && turns;
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
     return {
@@ -90,6 +92,7 @@ export function useTableOf(
       draft: past ? undefined : draft,
       memory,
       news,
+      turns: all,
       hinted: past ? 0 : hinted,
       nudged,
       closeHint,
@@ -108,6 +111,7 @@ export function useTableOf(
   }, [
     act,
     actAll,
+    all,
     closeHint,
     why,
     takeBack,

@@ -1,6 +1,7 @@
 /** The map at the table: what is drawn on it and what can be tapped. */
 import { useMemo } from 'react';
 import {
+  hasArrived,
   isAboard,
   LINES,
   STATIONS,
@@ -31,6 +32,7 @@ import type { Threat } from './choosing/threat.ts';
 import { targetsOf } from './choosing/targets.ts';
 import type { TurnChoice } from './choosing/useTurn.ts';
 import { isPlanGood } from './choosing/ways.ts';
+import { journeysOf, withWinner } from './map/journeys.ts';
 import { NetworkMap } from './map/NetworkMap.tsx';
 import { signsOf } from './map/signs.ts';
 import type { Thread, Trail } from './map/Threads.tsx';
@@ -63,11 +65,15 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   const { planning, looked, train } = turn;
   const { draft } = table;
   const threads = useMemo(
-    () => threadsOf(view, planning, looked, train, draft),
-    [view, planning, looked, train, draft],
+    () => (table.turns ? journeysOf(table) : threadsOf(view, planning, looked, train, draft)),
+    [table, view, planning, looked, train, draft],
   );
   const spaces = useMemo(() => spacesOf(view, turn), [view, turn]);
   const important = useMemo(() => importantStations(view), [view]);
+  const picture = useMemo(
+    () => (turn.stage === 'over' ? withWinner(playback.picture, view) : playback.picture),
+    [turn.stage, playback.picture, view],
+  );
   const trails = useMemo(() => [...trailsOf(table), ...cardTrails(table, turn)], [table, turn]);
   const drives = drivesOf(view, turn.laid) ?? [];
   const ghosts = [...new Set(turn.laid)].map((train) => ({
@@ -88,7 +94,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   return (
     <NetworkMap
       label={`${screen.board}. ${screen.keys}`}
-      picture={playback.picture}
+      picture={picture}
       time={playback.time}
       patterns={table.patterns}
       signs={signs}
@@ -123,7 +129,11 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
       trainLabel={(train) => describeTrain(speech, train)}
       ghostLabel={(train) => `${sayTrain(speech, train)}: ${screen.map.laid(countOf(turn.laid, train))}`}
       stationLabel={cost}
-      passengerLabel={(passenger) => screen.map.waits(sayPassenger(speech, passenger), sayPlace(speech, passenger))}
+      passengerLabel={(passenger) =>
+        hasArrived(view, passenger)
+          ? screen.row.arrived(sayPassenger(speech, passenger))
+          : screen.map.waits(sayPassenger(speech, passenger), sayPlace(speech, passenger))
+      }
       choose={turn.choose}
       near={turn.near}
       goNear={turn.goNear}

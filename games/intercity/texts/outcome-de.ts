@@ -11,8 +11,6 @@ export const outcomeDe: typeof outcomeEn = {
   last: (letter, goal) => `Zuletzt kam ${letter} in ${goal} an: Das war der Sieg.`,
   atGoal: 'am Ziel',
   missing: (count) => `noch ${count}`,
-  bar: (letter) => `${letter}: zurückgelegt`,
-  rest: (letter) => `${letter}: noch vor sich`,
   decided: (name, round) => `${name} lag ab Runde ${round} endgültig vorn.`,
   decidedLate: (name) => `${name} kam erst ganz am Schluss nach vorn.`,
   close: (name, count) => `${name} ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,

@@ -9,8 +9,6 @@ export const outcomeEn = {
   last: (letter: string, goal: string) => `${letter} was the last to arrive, in ${goal}. That won the game.`,
   atGoal: 'arrived',
   missing: (count: number) => `${count} to go`,
-  bar: (letter: string) => `${letter}: done`,
-  rest: (letter: string) => `${letter}: still to go`,
   decided: (name: string, round: number) => `${name} led for good from round ${round} on.`,
   decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
   close: (name: string, count: number) => `${name} was ${fields(count)} away.`,

@@ -13,6 +13,8 @@ export interface Thread {
   readonly pale: boolean;
   /** It has been sent and is not confirmed. */
   readonly unconfirmed: boolean;
+  /** It has been ridden: no ride of it is yet to come. */
+  readonly driven?: boolean;
   readonly rides: readonly Ride[];
 }
 
@@ -26,7 +28,7 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     thread.rides.map((ride, index) => ({ ...thread, ...drawnOnce(ride), index })),
   );
   const levels = levelsOf(rides.map(({ ride }) => ride));
-  return rides.flatMap(({ passenger, hollow, pale, unconfirmed, ride, boards, both, index }, each) => {
+  return rides.flatMap(({ passenger, hollow, pale, unconfirmed, driven = false, ride, boards, both, index }, each) => {
     const before = rides.slice(0, each).map((other) => other.ride);
     const points = rounded(threadOf(ride, away, { rides: before, by: (8 * levels[each]!) / scale }), 10 / scale);
     const last = ride.fields.length - 1;
@@ -35,7 +37,8 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     // Beside the station where one gets in: fields lie closer together on some stretches than on others.
     const start = nearestOn(points, fieldPoint(ride.line, ride.fields[boards]!));
     const head = at(both ?? last / 2);
-    return [{ passenger, hollow, pale, unconfirmed, index, points, start, head, bothWays: both !== undefined }];
+    const dotted = index > 0 && !driven;
+    return [{ passenger, hollow, pale, unconfirmed, index, dotted, points, start, head, bothWays: both !== undefined }];
   });
 }
 
@@ -44,7 +47,7 @@ export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
   return (
     <g aria-hidden="true">
       {drawnThreads(threads, scale).map(({ passenger, index, ...drawn }) => (
-        <RideThread key={`${passenger} ${index}`} {...drawn} dotted={index > 0} />
+        <RideThread key={`${passenger} ${index}`} {...drawn} changes={index > 0} />
       ))}
     </g>
   );
@@ -61,11 +64,13 @@ interface RideProps {
   readonly hollow: boolean;
   readonly pale: boolean;
   readonly unconfirmed: boolean;
-  /** Not the ride under way or awaited: one changes into it. */
+  /** Not the ride under way or awaited. */
   readonly dotted: boolean;
+  /** One changes into it. */
+  readonly changes: boolean;
 }
 
-function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted }: RideProps) {
+function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted, changes }: RideProps) {
   const scale = useMapScale();
   const px = 1 / scale;
   const width = (scale < 0.42 ? 4.6 : 5.4) * px;
@@ -83,7 +88,7 @@ function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, 
         d={bothWays ? 'M-16 0L-3 -6V6ZM16 0L3 -6V6Z' : 'M-5 -6L8 0L-5 6Z'}
         transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${px})`}
       />
-      {dotted && <circle className={styles.change} cx={start.x} cy={start.y} r={6 * px} strokeWidth={2.4 * px} />}
+      {changes && <circle className={styles.change} cx={start.x} cy={start.y} r={6 * px} strokeWidth={2.4 * px} />}
     </g>
   );
 }

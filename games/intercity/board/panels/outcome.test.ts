@@ -4,9 +4,13 @@ import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
 import type { Figure, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  fieldsLeft,
   game,
+  goalOf,
+  LINES,
   roundsOf,
   seatOf,
+  START_CARDS,
   teamTimes,
   type Event,
   type Passenger,
@@ -15,8 +19,10 @@ import {
 } from '../../rules/index.ts';
 import { speak } from '../choosing/position.testing.ts';
 import { threatsOf } from '../choosing/threat.ts';
+import { journeysOf } from '../map/journeys.ts';
+import type { Ride } from '../map/threads.ts';
 import type { InterCityTable } from '../table.ts';
-import { expectedAfter, outcomeOf, turnsOfTeam } from './outcome.ts';
+import { expectedAfter, outcomeOf, turnsOfTeam, waysOf } from './outcome.ts';
 
 function played(name: string) {
   const parsed = parsePlayFile(readFileSync(new URL(`../../fixtures/${name}.json`, import.meta.url), 'utf8'));
@@ -101,13 +107,41 @@ test('who came home alone was so many spaces ahead', () => {
 
 describe('the rows of a result', () => {
   test.each(['ordinary-win', 'base-step-win', 'duel'])(
-    'have more of the way behind who has less to go (%s)',
+    'have a bar for A and one for B, full for who has arrived, and as long as the way behind (%s)',
     (name) => {
-      const { rows } = resultOf(game.view(finished(name), 0));
-      const done = rows.map(({ bar }) => bar![0]!.value);
-      expect(done[0]).toBe(1);
-      expect(done).toEqual(done.toSorted((a, b) => b - a));
-      for (const { bar } of rows) expect(bar![0]!.value + bar![1]!.value).toBeCloseTo(1);
+      const view = game.view(finished(name), 0);
+      for (let team = 0; team < view.teams; team++) {
+        const ways = waysOf(view, team);
+        expect(ways.map(({ letter }) => letter)).toEqual(['A', 'B']);
+        expect(ways.every(({ done, left }) => done >= 0 && done <= 1 && (left === 0) === (done === 1))).toBe(true);
+        expect(ways.reduce((sum, { left }) => sum + left, 0)).toBe(
+          fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1),
+        );
+        if (team === view.winner) expect(ways.map(({ done }) => done)).toEqual([1, 1]);
+      }
+    },
+  );
+
+  test.each(['ordinary-win', 'duel', 'diverted-train-home'])(
+    'belong to a map with the ways of who won, from start to goal, up to the turn that is looked at (%s)',
+    (name) => {
+      const view = game.view(finished(name), 0);
+      const turns = turnsOf(name);
+      const table = { view, turns, news: [], mode: 'over' } as unknown as InterCityTable;
+      const threads = journeysOf(table);
+      expect(threads.map(({ hollow }) => hollow).toSorted()).toEqual([false, true]);
+      for (const { passenger, rides } of threads) {
+        const at = ({ line, fields }: Ride, index: number) => LINES[line]!.fields[fields.at(index)!];
+        expect(at(rides[0]!, 0)).toBe(START_CARDS[view.starts[view.winner]!]![passenger % 2]);
+        expect(at(rides.at(-1)!, -1)).toBe(goalOf(view, passenger));
+        for (const { fields } of rides)
+          for (const [index, field] of fields.slice(1).entries()) expect(Math.abs(field - fields[index]!)).toBe(1);
+      }
+      const length = (some: ReturnType<typeof journeysOf>): number =>
+        some.flatMap(({ rides }) => rides).reduce((sum, { fields }) => sum + fields.length, 0);
+      const half = journeysOf({ ...table, mode: 'replay', news: [turns[Math.floor(turns.length / 2)]!] });
+      expect(length(half)).toBeLessThan(length(threads));
+      expect(journeysOf({ ...table, turns: undefined })).toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 /** The result: who won with what, how far everybody got, and the game in figures, from the public record of the play. */
 import type { Seat } from '@stellwerk/kernel';
 import type { Figure, Outcome, Turn } from '@stellwerk/toolkit/screen.ts';
-import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { createElement } from 'react';
 import {
   fieldsLeft,
   freshPosition,
@@ -11,6 +11,7 @@ import {
   roundsOf,
   seatOf,
   seatOfTeam,
+  siblingOf,
   START_CARDS,
   taskCard,
   teamOf,
@@ -26,6 +27,7 @@ import { letter, stationName } from '../../texts/words.ts';
 import type { Speech } from '../choosing/say.ts';
 import { pictureAfter, pictureOf } from '../map/playback.ts';
 import type { InterCityTable } from '../table.ts';
+import { Bars, type Way } from './Bars.tsx';
 import { rowsOf } from './Duel.tsx';
 
 /** Fields to go of a team after a turn; after turn 0 at the start. */
@@ -95,7 +97,7 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     .map((player) => ({ ...player, team: bestTeam(view, player.seat) }))
     .map((player) => ({ ...player, left: player.team === view.winner ? 0 : leftOf(view, player.team) }))
     .sort((a, b) => Number(b.team === view.winner) - Number(a.team === view.winner) || a.left - b.left);
-  const longest = Math.max(1, ...ranks.flatMap(({ team, left }) => [leftAfter(view, 0, team), left]));
+  const longest = longestWay(view);
   const next = ranks[1];
   const turning = turningPoint(view);
   const rival = rivalAtOnce(view);
@@ -112,8 +114,12 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     rows: ranks.map((player) => ({
       seat: player.seat,
       figure: player.left === 0 ? say.atGoal : say.missing(player.left),
-      note: journeysOf(view, player.team),
-      bar: barOf(speech, player.team, player.colour, longest),
+      note: createElement(Bars, {
+        speech,
+        colour: player.colour,
+        ways: waysOf(view, player.team, longest),
+        journeys: journeysOf(view, player.team),
+      }),
     })),
     decided:
       atOnce !== undefined
@@ -214,20 +220,23 @@ function journeysOf(view: View, team: Team): string {
     .join(' · ');
 }
 
-function barOf({ words, view }: Speech, team: Team, colour: number, longest: number) {
-  const { outcome: say } = words.screen;
-  const tone = (share: number): string => `color-mix(in oklab, ${playerColour(colour)} ${share}%, var(--card))`;
-  const left = [2 * team, 2 * team + 1].map((passenger) => fieldsLeft(view, passenger));
-  const rest = left[0]! + left[1]!;
-  return [
-    // Every bar is the longest way, so that who has less to go has more of it behind; the winner's is full.
-    { value: (longest - rest) / longest, colour: tone(100), label: say.bar('A, B') },
-    {
-      value: rest / longest,
-      colour: tone(22),
-      label: say.rest(left.map((fields, index) => (fields > 0 ? letter(index + 1) : '')).join('')),
-    },
-  ];
+/** The longest way that any passenger had before it, at the start or now. */
+function longestWay(view: View): number {
+  const start = freshPosition(view, view.seats, view.teams, view.starts, view.tasks);
+  const ways = view.place.flatMap((_, passenger) => [fieldsLeft(start, passenger), fieldsLeft(view, passenger)]);
+  return Math.max(1, ...ways);
+}
+
+/** Of both passengers of a team, A first: who has no ticket is on the journey that is left. */
+export function waysOf(view: View, team: Team, longest = longestWay(view)): readonly Way[] {
+  return [2 * team, 2 * team + 1]
+    .map((passenger): Way => {
+      const left = fieldsLeft(view, passenger);
+      const other = view.task[siblingOf(passenger)]!;
+      const task = view.task[passenger] || (other > 0 ? 3 - other : 1 + (passenger % 2));
+      return { letter: letter(task), left, done: (longest - left) / longest };
+    })
+    .toSorted((a, b) => a.letter.localeCompare(b.letter));
 }
 
 /** The number of a turn of the line; 0 before the first. */
