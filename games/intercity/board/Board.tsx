@@ -134,6 +134,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
           ? screen.row.arrived(sayPassenger(speech, passenger))
           : screen.map.waits(sayPassenger(speech, passenger), sayPlace(speech, passenger))
       }
+      beyondLabel={screen.map.beyond}
       choose={turn.choose}
       near={turn.near}
       goNear={turn.goNear}

@@ -79,8 +79,10 @@ export function useTable(table: InterCityTable): Slots {
     pale: view.duel && passenger >> 1 >= view.seats,
     unconfirmed: table.draft !== undefined && 'passenger' in table.draft && table.draft.passenger === passenger,
   });
-  useKeys(turn, view);
   const calm = useJustGone(duels.rolled !== undefined, CALM);
+  // Nor is what a press meant that *Go on* has just gone away from.
+  const buttons = buttonsOf(table, speech, calm ? { ...turn, settling: true } : turn, seesDice);
+  useKeys(turn, view, duels.rolled ? {} : buttons);
   const run = turn.card ? turn.cardOutcome : turn.run;
   const notes = useMemo(() => run && notesOf(speech, run), [speech, run]);
   const panel: PanelProps = {
@@ -115,10 +117,7 @@ export function useTable(table: InterCityTable): Slots {
   return {
     prompt,
     // Nothing is thrown or driven past a result that lies over the dice.
-    ...(duels.rolled && onTurn
-      ? { primary: { label: words.screen.duel.next, run: duels.next } }
-      : // Nor is what a press meant that *Go on* has just gone away from.
-        buttonsOf(table, speech, calm ? { ...turn, settling: true } : turn, seesDice)),
+    ...(duels.rolled && onTurn ? { primary: { label: words.screen.duel.next, run: duels.next } } : buttons),
     laid: laidOf(table, turn),
     // Behind a result nothing is taken back that isn't seen.
     ...(turn.clear && !duels.rolled && { clear: turn.clear }),
@@ -175,8 +174,8 @@ function useSetbacks({ view, news, mode }: InterCityTable, { chosenIn }: TurnCho
   }, [view, news, mode, chosenIn]);
 }
 
-/** 1 to 5 and J take a column, A and B open a plan, C the cards. */
-function useKeys(turn: TurnChoice, view: View): void {
+/** 1 to 5 and J take a column, R rolls again, K keeps, A and B open a plan, C the cards. */
+function useKeys(turn: TurnChoice, view: View, buttons: Pick<Slots, 'primary' | 'secondary'>): void {
   useEffect(
     () =>
       onPlainKey(({ key, shiftKey }) => {
@@ -187,11 +186,24 @@ function useKeys(turn: TurnChoice, view: View): void {
         else if (passenger !== undefined && turn.stage !== 'question')
           turn.plan(turn.planning === passenger ? undefined : passenger);
         else if (sign === 'c') turn.openHand(!turn.handOpen);
+        else if (sign === 'r' || sign === 'k') return pressRoll(turn, buttons, sign);
         else return false;
         return true;
       }),
-    [turn, view],
+    [turn, view, buttons],
   );
+}
+
+/** Once all dice are kept the red button is the one that keeps them, and the other one says that nothing is left to roll. */
+export function pressRoll(
+  { stage, planning, thrown }: Pick<TurnChoice, 'stage' | 'planning' | 'thrown'>,
+  { primary, secondary }: Pick<Slots, 'primary' | 'secondary'>,
+  key: 'r' | 'k',
+): boolean {
+  if (stage !== 'roll' || planning !== undefined) return false;
+  const pressed = (key === 'k') === (thrown.length === 0) ? primary : secondary;
+  if (!pressed?.settling) pressed?.run();
+  return true;
 }
 
 /** While looking back, the dice that the turn ended with: after it they lie there no more. */

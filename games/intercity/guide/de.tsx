@@ -235,4 +235,15 @@ export const rulesDe: readonly RulesSection[] = [
       </p>
     ),
   },
+  {
+    id: 'keys',
+    title: 'Tasten',
+    body: (
+      <p>
+        1 bis 5 und J drücken die Würfel einer Farbe, R wirft neu, K lässt alles liegen, U nimmt zurück, H gibt einen
+        Tipp. A und B öffnen den Plan eines Fahrgasts, C deine Ereigniskarten, L den Verlauf. Auf der Karte gehen Tab
+        und die Pfeiltasten von Zug zu Zug und zu den Bahnhöfen, die zur Wahl stehen, und Enter wählt.
+      </p>
+    ),
+  },
 ];

@@ -224,4 +224,15 @@ export const rulesEn: readonly RulesSection[] = [
       </p>
     ),
   },
+  {
+    id: 'keys',
+    title: 'Keys',
+    body: (
+      <p>
+        1 to 5 and J press the dice of a colour, R rolls again, K keeps all, U takes back, H gives a hint. A and B open
+        a passenger’s plan, C your event cards, L the log. On the map Tab and the arrow keys go from train to train and
+        to the stations that can be chosen, and Enter chooses.
+      </p>
+    ),
+  },
 ];

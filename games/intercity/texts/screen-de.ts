@@ -12,7 +12,7 @@ const seats = (free: number): string =>
 
 export const screenDe: ScreenWords = {
   board: 'Netz der InterCity-Linien',
-  keys: 'Mit Tab geht es durch alles, was gewählt werden kann, Enter wählt. 1 bis 5 und J: Würfel, A und B: Pläne, C: Karten.',
+  keys: 'Mit Tab und Pfeiltasten geht es durch alles, was gewählt werden kann, Enter wählt. 1 bis 5 und J: Würfel, R: werfen, K: so lassen, A und B: Pläne, C: Karten.',
   list,
   fields,
   points,
@@ -378,6 +378,7 @@ export const screenDe: ScreenWords = {
     waits: (who, station) => `${who} wartet in ${station}`,
     cost: (station, count) => `${station}, ${points(count)}`,
     change: 'umsteigen',
+    beyond: (what) => `Außer Sicht: ${what}`,
   },
   facts: {
     noTicket: (letter) => `${letter} braucht das Ticket`,

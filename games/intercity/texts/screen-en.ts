@@ -12,7 +12,7 @@ const seats = (free: number): string =>
 
 export const screenEn = {
   board: 'Network of the InterCity lines',
-  keys: 'Tab goes through what can be chosen, Enter chooses it. 1 to 5 and J: dice, A and B: plans, C: cards.',
+  keys: 'Tab and arrow keys go through what can be chosen, Enter chooses it. 1 to 5 and J: dice, R: roll, K: keep, A and B: plans, C: cards.',
   list,
   fields,
   points,
@@ -430,6 +430,7 @@ export const screenEn = {
     waits: (who: string, station: string) => `${who} waits in ${station}`,
     cost: (station: string, count: number) => `${station}, ${points(count)}`,
     change: 'change here',
+    beyond: (what: string) => `Out of sight: ${what}`,
   },
   facts: {
     noTicket: (letter: string) => `${letter} needs the ticket`,

@@ -1,9 +1,10 @@
 /** What saves presses: colours that stay lit from turn to turn, and dice of a colour that go to their train at once. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ABOARD, game, JOKER, LINES, NOBODY, station, type State } from '../../rules/index.ts';
 import { reasonsFor, stillLit, type LitFor } from './columns.ts';
 import type { InterCityTable } from '../table.ts';
 import { driving, put, speak } from './position.testing.ts';
+import { pressRoll } from '../useTable.tsx';
 import { promptOf } from './prompts.ts';
 import { colourOn, trainFor } from './useLay.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -85,4 +86,20 @@ test.each(['en', 'de'] as const)('the head says what stays lit, and where a chos
   Object.assign(state, { phase: 'roll', rolls: 1, turn: 4 });
   const carried = new Map([RED, JOKER].map((face) => [face, 0]));
   expect(said({ stage: 'roll', carried })).toMatch(german ? /Rot und ★ bleiben/ : /red and ★ stay/);
+});
+
+test('R rolls again and K keeps, whichever button does it; not while a plan is open, nor before a button has settled', () => {
+  const [red, other] = [vi.fn(), vi.fn()];
+  const buttons = { primary: { label: '', run: red }, secondary: { label: '', run: other } };
+  const rolling = { stage: 'roll', planning: undefined, thrown: [0, 1] } as const;
+  expect(pressRoll(rolling, buttons, 'r')).toBe(true);
+  expect([red, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  pressRoll(rolling, buttons, 'k');
+  // All are kept: now the red button goes on.
+  pressRoll({ ...rolling, thrown: [] }, buttons, 'k');
+  expect([red, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  expect(pressRoll({ ...rolling, planning: 0 }, buttons, 'r')).toBe(false);
+  expect(pressRoll({ ...rolling, stage: 'drive' }, buttons, 'r')).toBe(false);
+  pressRoll(rolling, { ...buttons, primary: { ...buttons.primary, settling: true } }, 'r');
+  expect(red.mock.calls.length).toBe(2);
 });

@@ -161,19 +161,28 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 export const restOf = (page: Page): Locator =>
   button(page, /^(Place the rest|Rest verteilen)/).and(page.locator(':not([aria-disabled=true])'));
 
-/** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
+/** The columns that have dice left for mine. */
+const diceForMine = (page: Page): Locator =>
+  page.locator(
+    'button[data-face][aria-label*=" for "]:not([aria-disabled], [aria-pressed=true]), button[data-face][aria-label*=" für "]:not([aria-disabled], [aria-pressed=true])',
+  );
+
+/** Lays what wishes haven't: dice for mine by their columns, where several trains could be meant on one that glows, the rest by its button; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
   const rest = restOf(page);
   for (let taps = 0; taps < 10 && (await asked(page)) === 'drive'; taps++) {
     if (READY.test((await promptOf(page).textContent())!)) break;
-    const trains = await openTrains(page).all();
-    if (trains.length === 0) break;
-    const labels = await Promise.all(trains.map((train) => train.getAttribute('aria-label')));
-    const own = labels.findIndex((label) => /(in front|behind|vorn|hinten) [AB]\b/.test(label!));
-    const beads = page.locator('[data-bead]');
-    if ((await beads.count()) > 0) await presses.point(beads.last(), 'bead');
-    else if (own < 0 && (await rest.count()) > 0) await presses.press(rest, 'rest');
-    else await presses.point(trains[Math.max(0, own)]!.locator('path').nth(2), 'train');
+    const chosen = (await page.locator('button[data-face][aria-pressed=true]').count()) > 0;
+    const dice = diceForMine(page);
+    if (!chosen && (await dice.count()) > 0) await presses.press(dice.first(), 'dice');
+    else if (!chosen && (await rest.count()) > 0) await presses.press(rest, 'rest');
+    else {
+      const trains = openTrains(page);
+      if ((await trains.count()) === 0) break;
+      const lit = page.locator('[data-train][data-target][data-lit]');
+      const train = (await lit.count()) > 0 ? lit : trains;
+      await presses.point(train.first().locator('path').nth(2), 'train');
+    }
   }
   if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Go(?! on)|Fahren)/), 'drive');
 }

@@ -2,13 +2,23 @@
  * The diagram that is played on. It knows what can be chosen, not why: a pointer means the nearest train, field, passenger or station, the
  * keys go from one to the next, and what is chosen goes out. Whatever is written or tapped keeps its size in pixels.
  */
-import { use, useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import {
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { usePointer } from '@stellwerk/toolkit/pointing.ts';
 import { distance, distanceToSegment, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { Viewport, ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
-import { isWaiting, STATIONS } from '../../rules/index.ts';
+import { isWaiting, NOBODY, STATIONS } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import { Bubbles, Leaders } from './Bubbles.tsx';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
@@ -18,6 +28,7 @@ import { boxDistance } from './boxes.ts';
 import { isCrowded, laterOfStation, laterOfTrain, MARK, meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network, Spaces } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
+import { OutOfSight, type Sought } from './OutOfSight.tsx';
 import type { Picture } from './playback.ts';
 import { useMapScale } from './scale.ts';
 import { Names, StationGlow, Stations, Ties, type Sign } from './Stations.tsx';
@@ -71,6 +82,8 @@ export interface MapProps {
   ghostLabel(train: number): string;
   stationLabel(station: number): string;
   passengerLabel(passenger: number): string;
+  /** What lies beyond the edge of the map that is seen. */
+  beyondLabel(what: string): string;
   choose(target: Target): void;
   /** The crowd that the map has come near to. */
   readonly near: Point | undefined;
@@ -89,6 +102,7 @@ export function NetworkMap(props: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
   const [whole, setWhole] = useState(true);
+  const [sight, setSight] = useState<Point>();
   const [controls, setControls] = useState<ViewControls>();
   const hand = use(ViewControlsContext);
   const take = useCallback(
@@ -112,8 +126,9 @@ export function NetworkMap(props: MapProps) {
           // Who has moved the map is left there, until they point at a crowd.
           moment={near ? `${near.x} ${near.y}` : ''}
           rest={0}
+          inSight={sight}
         >
-          <Layers {...props} />
+          <Layers {...props} goTo={({ x, y }) => setSight({ x: x - ORIGIN.x, y: y - ORIGIN.y })} />
           <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
         </Viewport>
       </ViewControlsContext>
@@ -129,12 +144,13 @@ const APART = 0.8;
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;
 
-function Layers(props: MapProps) {
+function Layers(props: MapProps & { goTo(at: Point): void }) {
   const { picture, important, choose } = props;
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
   const waiting = useMemo(() => waitingAt(picture), [picture]);
-  const { fleet, names, bubbles, places, isFree } = useLayout(props, waiting, scale, useSeen(surface, scale));
+  const seen = useSeen(surface, scale);
+  const { fleet, names, bubbles, places, isFree } = useLayout(props, waiting, scale, seen);
   const pointing = usePointing(surface, props, fleet, waiting, names, scale);
   const atStations = {
     ...props,
@@ -144,7 +160,12 @@ function Layers(props: MapProps) {
     choosePassenger: (passenger: number) => choose({ kind: 'passenger', passenger }),
   };
   return (
-    <g ref={surface} transform={`translate(${-ORIGIN.x} ${-ORIGIN.y})`} {...pointing}>
+    <g
+      ref={surface}
+      transform={`translate(${-ORIGIN.x} ${-ORIGIN.y})`}
+      {...pointing}
+      onKeyDown={(event) => goByArrow(event, surface.current!, fleet)}
+    >
       <rect className={styles.ground} x={-4000} y={-4000} width={9000} height={9000} />
       <Threads threads={props.threads} />
       <Ties names={names} />
@@ -166,8 +187,54 @@ function Layers(props: MapProps) {
       <Beads beads={props.beads} />
       <Names {...atStations} important={important} />
       <Bubbles bubbles={bubbles} places={places} />
+      <OutOfSight
+        sought={soughtIn(props, fleet, names, waiting)}
+        seen={seen}
+        say={props.beyondLabel}
+        goTo={props.goTo}
+      />
     </g>
   );
+}
+
+/** Trains that carry mine, that are to be looked at or that carry somebody home, and mine on platforms. */
+function soughtIn(
+  { picture, lit, hinted, warnings, look, trainLabel, passengerLabel }: MapProps,
+  fleet: readonly DrawnTrain[],
+  names: PlacedNames,
+  waiting: ReadonlyMap<number, readonly number[]>,
+): readonly Sought[] {
+  const isMine = (who: number): boolean => who !== NOBODY && look(who).mine === true;
+  const trains = fleet.flatMap((at, train) => {
+    const aboard = [picture.front[train]!, picture.rear[train]!].filter((who) => who !== NOBODY);
+    const warns = warnings.some((each) => each.train === train);
+    if (!warns && !aboard.some(isMine) && !lit.has(train) && train !== hinted) return [];
+    return [{ at, train, riders: (warns ? aboard : aboard.filter(isMine)).map(look), label: trainLabel(train) }];
+  });
+  const people = [...waiting].flatMap(([station, all]) =>
+    all.flatMap((passenger, index) =>
+      isMine(passenger)
+        ? [{ at: names.get(station)!.cells[index]!, riders: [look(passenger)], label: passengerLabel(passenger) }]
+        : [],
+    ),
+  );
+  return [...trains, ...people];
+}
+
+/** From a train or station that can be chosen to the nearest one that way. */
+function goByArrow(event: KeyboardEvent, map: SVGGElement, fleet: readonly DrawnTrain[]): void {
+  const open = [...map.querySelectorAll<SVGElement>('[data-train][tabindex], [data-station][tabindex]')].map(
+    (found) => {
+      const { train, station } = found.dataset;
+      return { found, at: train ? fleet[Number(train)]! : pillOf(Number(station)).middle };
+    },
+  );
+  const at = open.findIndex(({ found }) => found === event.target);
+  if (!event.key.startsWith('Arrow') || at < 0) return;
+  const next = nextTarget({ targets: open.map((each) => each.at), at }, event.key);
+  if (next !== undefined) open[next]!.found.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function waitingAt({ place }: Picture): ReadonlyMap<number, readonly number[]> {
