@@ -41,8 +41,8 @@ export const rulesDe: readonly RulesSection[] = [
           bis zu zweimal.
         </li>
         <li>
-          Tippe einen Zug an oder einen Bahnhof vor ihm: So setzt du Punkte. Du siehst, wer mitfährt, einsteigt oder
-          ankommt.
+          Tippe Würfel an: Alle ihrer Farbe gehen zu dem Zug, der deinen Fahrgast weiterbringt. Oder tippe auf einen Zug
+          oder einen Bahnhof vor ihm. Du siehst, wer mitfährt, einsteigt oder ankommt.
         </li>
         <li>Drücke Fahren. Vorher zählt nichts, und alles lässt sich zurücknehmen.</li>
       </ol>

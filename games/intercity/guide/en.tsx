@@ -38,7 +38,8 @@ export const rulesEn: readonly RulesSection[] = [
         </li>
         <li>On your turn the dice roll by themselves. Tap the colours you keep, and roll the rest up to twice more.</li>
         <li>
-          Tap a train, or a station ahead of it: that places points. You see who would ride along, board or arrive.
+          Tap dice: all of that colour go to the train that brings your passenger on. Or tap a train, or a station ahead
+          of it. You see who would ride along, board or arrive.
         </li>
         <li>Press Go. Until then nothing counts, and you can take everything back.</li>
       </ol>
