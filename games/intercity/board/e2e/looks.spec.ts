@@ -1,5 +1,5 @@
 /** At every size, in both languages and by day and night: nothing cut off, nothing on top of another, readable for all. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   asked,
   begin,
@@ -53,16 +53,7 @@ test.describe('on a phone', () => {
     const whole = await seen();
     await driveTo(page, 'roll');
     expect(await seen()).toBe(whole);
-    const { x, y } = await middleOf(map);
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: apart === undefined ? [] : [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
-      });
-    await touch('touchStart', 40);
-    for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
-    await touch('touchEnd');
+    await spread(page, map, 80);
     const near = await seen();
     expect(near).not.toBe(whole);
     await driveTo(page, 'drive');
@@ -73,6 +64,22 @@ test.describe('on a phone', () => {
     await button(page, /^Go(?! on)/).click();
     await driveTo(page, 'roll');
     expect(await seen()).toBe(near);
+  });
+
+  test('what lies beyond a map that is zoomed has a pill at its edge, which leads there', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await driveTo(page, 'roll');
+    const map = page.locator('main svg[viewBox]').first();
+    const pills = page.locator('[data-beyond]');
+    await expect(pills).toHaveCount(0);
+    await spread(page, map, 160);
+    await expect(pills.first()).toBeVisible();
+    const [seen, said] = [await map.getAttribute('viewBox'), await pills.first().getAttribute('aria-label')];
+    expect(said).toMatch(/^Out of sight: /);
+    await pills.first().tap();
+    await expect.poll(() => map.getAttribute('viewBox')).not.toBe(seen);
+    await expect(page.locator(`[data-beyond][aria-label="${said}"]`)).toHaveCount(0);
   });
 
   test('upright and lying, text is at least 11 pixels high, what is tapped at least 32', async ({ page }) => {
@@ -91,6 +98,20 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+/** Two fingers on the map move apart to so many pixels on each side. */
+async function spread(page: Page, map: Locator, most: number): Promise<void> {
+  const { x, y } = await middleOf(map);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
+    });
+  await touch('touchStart', 40);
+  for (let apart = 50; apart <= most; apart += 10) await touch('touchMove', apart);
+  await touch('touchEnd');
+}
 
 /** What is written smaller than 11 pixels, as it is seen. */
 function smallTexts(page: Page): Promise<readonly string[]> {

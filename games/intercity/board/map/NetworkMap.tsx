@@ -167,7 +167,7 @@ function Layers(props: MapProps & { goTo(at: Point): void }) {
       onKeyDown={(event) => goByArrow(event, surface.current!, fleet)}
     >
       <rect className={styles.ground} x={-4000} y={-4000} width={9000} height={9000} />
-      <Threads threads={props.threads} />
+      <Threads threads={props.threads} planning={props.pickedPassenger !== undefined} />
       <Ties names={names} />
       <Network beads={scale >= CLOSE} />
       {scale < CLOSE && <Spaces spaces={props.spaces} />}

@@ -42,12 +42,20 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
   });
 }
 
-export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
+interface ThreadsProps {
+  readonly threads: readonly Thread[];
+  /** A plan is being made: all of it counts. */
+  readonly planning: boolean;
+}
+
+/** On a map that is far off, rides that are yet to come stand back behind those of this moment, unless they are what it is about. */
+export function Threads({ threads, planning }: ThreadsProps) {
   const scale = useMapScale();
+  const crowded = scale < 0.42 && !planning;
   return (
     <g aria-hidden="true">
       {drawnThreads(threads, scale).map(({ passenger, index, ...drawn }) => (
-        <RideThread key={`${passenger} ${index}`} {...drawn} changes={index > 0} />
+        <RideThread key={`${passenger} ${index}`} {...drawn} changes={index > 0} faint={crowded && drawn.dotted} />
       ))}
     </g>
   );
@@ -68,26 +76,34 @@ interface RideProps {
   readonly dotted: boolean;
   /** One changes into it. */
   readonly changes: boolean;
+  readonly faint: boolean;
 }
 
-function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted, changes }: RideProps) {
+function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted, changes, faint }: RideProps) {
   const scale = useMapScale();
   const px = 1 / scale;
   const width = (scale < 0.42 ? 4.6 : 5.4) * px;
   const d = path(points);
   const dash = dotted ? { strokeDasharray: `0 ${11 * px}` } : {};
   return (
-    <g className={styles.ride} data-pale={pale || undefined} data-unconfirmed={unconfirmed || undefined}>
+    <g
+      className={styles.ride}
+      data-pale={pale || undefined}
+      data-unconfirmed={unconfirmed || undefined}
+      data-faint={faint || undefined}
+    >
       {!dotted && <path className={styles.threadCasing} d={d} strokeWidth={width + 4 * px} />}
       <path className={styles.thread} d={d} strokeWidth={dotted ? width * 1.2 : width} {...dash} />
       {hollow && (
         <path className={styles.threadCore} d={d} strokeWidth={dotted ? width * 0.6 : width * 0.45} {...dash} />
       )}
-      <path
-        className={styles.threadHead}
-        d={bothWays ? 'M-16 0L-3 -6V6ZM16 0L3 -6V6Z' : 'M-5 -6L8 0L-5 6Z'}
-        transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${px})`}
-      />
+      {!faint && (
+        <path
+          className={styles.threadHead}
+          d={bothWays ? 'M-16 0L-3 -6V6ZM16 0L3 -6V6Z' : 'M-5 -6L8 0L-5 6Z'}
+          transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${px})`}
+        />
+      )}
       {changes && <circle className={styles.change} cx={start.x} cy={start.y} r={6 * px} strokeWidth={2.4 * px} />}
     </g>
   );
