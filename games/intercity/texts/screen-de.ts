@@ -64,6 +64,7 @@ export const screenDe: ScreenWords = {
     laidRest: 'Ändere den Rest oder fahr los.',
     goOn: (wins) => (wins ? 'Weiterfahren? Damit gewinnst du!' : 'Da kam etwas dazwischen. Weiterfahren?'),
     beware: 'Noch kann jemand eine Karte dagegen spielen.',
+    again: 'Gesetzt wie beim letzten Mal. Ändere, was du magst.',
     laidFirst: 'Schon verteilt. Ändere, was du magst.',
     rolling: (name) => `${name} würfelt.`,
     driving: (name) => `${name} fährt.`,

@@ -82,6 +82,8 @@ export const screenEn = {
     /** A card has stopped what was confirmed. */
     goOn: (wins: boolean): string => (wins ? 'Go on? With this you win!' : 'Something came between. Go on?'),
     beware: 'Somebody may still play a card against it.',
+    /** By hand, a turn ago. */
+    again: 'Placed as in your last turn. Change what you like.',
     laidFirst: 'Placed for you. Change what you like.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is moving trains.`,

@@ -6,7 +6,7 @@ import type { InterCityTable } from '../table.ts';
 import { driving, put, speak } from './position.testing.ts';
 import { pressRoll } from '../useTable.tsx';
 import { promptOf } from './prompts.ts';
-import { colourOn, trainFor } from './useLay.ts';
+import { colourOn, firstLay, placedFor, trainFor } from './useLay.ts';
 import type { TurnChoice } from './useTurn.ts';
 
 const [RED, GREEN] = [0, 2] as const;
@@ -69,6 +69,22 @@ test('no more dice of a colour than bring who rides to where they get off', () =
   expect(colourOn(game.view(state, seat), [], RED, 0)).toEqual([0, 0]);
   aboard(state, mine, 9);
   expect(colourOn(game.view(state, seat), [], RED, 0)).toEqual([0, 0, 0]);
+});
+
+test('dice lie again where they were placed in the last turn, as long as they are for the same passenger', () => {
+  const { state, seat, mine } = inKoeln([0, 0, 2, 3, 5]);
+  const before = game.view(state, seat);
+  expect(firstLay(before, [])).toEqual([]);
+  const drive = (die: number, train: number) => ({ type: 'drive', die, train }) as const;
+  const placed = placedFor(before, [drive(0, 0), drive(1, 0), drive(2, 4), drive(4, 0)]);
+  // Green was for nobody of mine, and jokers are placed anew each time.
+  expect(placed.map(([face]) => face)).toEqual([RED]);
+  aboard(state, mine, 9);
+  expect(firstLay(game.view(state, seat), [], placed)).toEqual([0, 0]);
+  expect(placedFor(before, [drive(2, 4)])).toEqual([]);
+  const [leg] = state.orders[mine]!.legs;
+  state.orders[mine] = { ...state.orders[mine]!, legs: [{ ...leg!, leave: station('stuttgart') }] };
+  expect(firstLay(game.view(state, seat), [], placed)).toEqual([]);
 });
 
 test.each(['en', 'de'] as const)('the head says what stays lit, and where a chosen colour goes (%s)', (language) => {

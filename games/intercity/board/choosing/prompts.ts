@@ -306,7 +306,9 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
         ? prompt.laidRest
         : turn.byHand
           ? prompt.laidSo
-          : prompt.laidFirst;
+          : turn.again
+            ? prompt.again
+            : prompt.laidFirst;
     const isThreatened = view.handSizes.some((cards, seat) => cards > 0 && seat !== view.viewer);
     const so = between ?? (wins && isThreatened ? prompt.beware : plain);
     return { ask: between ? prompt.goOn(wins) : prompt.laid(wins), so, rule: 'turn' };
@@ -329,6 +331,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
       between ??
       (chosen.length > 0 ? prompt.which(words.screen.colours[turn.colour!], chosen.length) : undefined) ??
       danger ??
+      (turn.again ? prompt.again : undefined) ??
       sayRest(speech, turn.laid) ??
       (isNew(view)
         ? reaches

@@ -14,7 +14,7 @@ import {
 } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
-import { dearTrains } from './columns.ts';
+import { dearTrains, reasonsFor, stillLit, type LitFor } from './columns.ts';
 import {
   bringing,
   costTo,
@@ -47,8 +47,8 @@ function withoutJokers(view: View): View {
   return { ...view, used: view.used.map((used, die) => used || view.dice[die] === JOKER) };
 }
 
-/** What lies there from the start: wishes, and what only one train can take. */
-export function firstLay(view: View, pennants: readonly Pennant[]): readonly Train[] {
+/** What lies there from the start: wishes, what lay so in the last turn, and what only one train can take. */
+export function firstLay(view: View, pennants: readonly Pennant[], before: readonly LitFor[] = []): readonly Train[] {
   const open = mayBuy(view) ? withoutJokers(view) : view;
   // Nothing lies by itself for a train that would bring somebody else home.
   const dangers = threatsOf(view).flatMap(({ red, train }) => (red ? [train] : []));
@@ -56,7 +56,20 @@ export function firstLay(view: View, pennants: readonly Pennant[]): readonly Tra
     open,
     pennants.filter(({ train }) => !dangers.includes(train)),
   );
-  return [...wished, ...forced(open, wished)];
+  const again = [...stillLit(view, before).keys()].reduce<readonly Train[]>((laid, face) => {
+    const train = trainFor(open, laid, face);
+    return train === undefined || dangers.includes(train) ? laid : [...laid, ...colourOn(open, laid, face, train)];
+  }, wished);
+  return [...again, ...forced(open, again)];
+}
+
+/** The colours whose dice bring passengers of mine on: they lie so again in the next turn, as long as those ride or wait for the same train. */
+export function placedFor(view: View, drives: readonly Drive[]): readonly LitFor[] {
+  const faces = drives.flatMap(({ die, train }) => {
+    const face = view.dice[die]!;
+    return face !== JOKER && dearTrains(view).has(train) ? [face] : [];
+  });
+  return [...new Set(faces)].map((face) => [face, 0, reasonsFor(view, face)]);
 }
 
 /** Three jokers can buy a card: what they would do for trains instead. */
@@ -151,7 +164,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const key = keyOf(view);
   const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [], before: [] }, isLaid);
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
-  const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
+  const [placed, setPlaced] = useRemembered<readonly LitFor[]>(memory, 'placed', [], Array.isArray);
+  const first = useMemo(
+    () => (stage === 'drive' && view.own ? firstLay(view, pennants, placed) : []),
+    [stage, view, pennants, placed],
+  );
   const byHand = state.key === key && stage === 'drive';
   // What was confirmed and not driven, since something came between, still lies there.
   const [sent, setSent] = useState<Sent>();
@@ -233,6 +250,8 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const drive = async (): Promise<void> => {
     setSent({ turn: view.turn, drives, step: table.step, between: [] });
     setUnderWay(true);
+    // What was stopped goes on in the same turn.
+    setPlaced([...(sent?.turn === view.turn ? placed : []), ...placedFor(view, drives)]);
     await table.actAll(drives);
     setUnderWay(false);
   };
@@ -255,6 +274,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     laidDice,
     run,
     byHand,
+    again: !byHand && laid.length > 0 && stillLit(view, placed).size > 0,
     layRest,
     offer,
     layJokers,

@@ -68,6 +68,8 @@ export interface TurnChoice {
   readonly laid: readonly Train[];
   /** The person has laid or taken back something; before, wishes and what is no decision lie there. */
   readonly byHand: boolean;
+  /** It lies there as it did in the last turn. */
+  readonly again: boolean;
   /** Dice of the lay. */
   readonly laidDice: readonly number[];
   readonly run: DryRun | undefined;

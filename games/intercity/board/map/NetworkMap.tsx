@@ -188,6 +188,7 @@ function Layers(props: MapProps & { goTo(at: Point): void }) {
       <Names {...atStations} important={important} />
       <Bubbles bubbles={bubbles} places={places} />
       <OutOfSight
+        names={[...names.values()].map(({ box }) => box)}
         sought={soughtIn(props, fleet, names, waiting)}
         seen={seen}
         say={props.beyondLabel}

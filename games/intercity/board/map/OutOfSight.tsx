@@ -1,4 +1,5 @@
 /** At the edge of a map that is zoomed: trains and passengers that matter now and lie beyond it. A touch goes there. */
+import type { Box } from '@stellwerk/toolkit/labels.ts';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf } from '../../rules/index.ts';
@@ -24,17 +25,18 @@ const widthOf = ({ train, riders }: Sought): number =>
 interface OutOfSightProps {
   readonly sought: readonly Sought[];
   readonly seen: Seen | undefined;
+  readonly names: readonly Box[];
   say(what: string): string;
   goTo(at: Point): void;
 }
 
-export function OutOfSight({ sought, seen, say, goTo }: OutOfSightProps) {
+export function OutOfSight({ sought, seen, names, say, goTo }: OutOfSightProps) {
   const scale = useMapScale();
   if (!seen) return null;
   const things = sought.map((each, index) => ({ key: String(index), at: each.at, width: widthOf(each) }));
   return (
     <g>
-      {pillsFor(things, seen, scale).map(({ key, x, y, angle }) => {
+      {pillsFor(things, seen, scale, names).map(({ key, x, y, angle }) => {
         const each = sought[Number(key)]!;
         const { train, riders, label, at } = each;
         const width = widthOf(each);

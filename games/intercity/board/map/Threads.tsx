@@ -24,9 +24,10 @@ const path = (points: readonly Point[]): string =>
 /** The rides of all threads as points, with their place in their plan. */
 export function drawnThreads(threads: readonly Thread[], scale: number) {
   const away = (scale < 0.42 ? 7 : 12) / scale;
-  const rides = threads.flatMap((thread) =>
-    thread.rides.map((ride, index) => ({ ...thread, ...drawnOnce(ride), index })),
-  );
+  // What is ridden next runs beside its line, what comes later outside of it.
+  const rides = threads
+    .flatMap((thread) => thread.rides.map((ride, index) => ({ ...thread, ...drawnOnce(ride), index })))
+    .toSorted((a, b) => Number(a.index > 0) - Number(b.index > 0));
   const levels = levelsOf(rides.map(({ ride }) => ride));
   return rides.flatMap(({ passenger, hollow, pale, unconfirmed, driven = false, ride, boards, both, index }, each) => {
     const before = rides.slice(0, each).map((other) => other.ride);

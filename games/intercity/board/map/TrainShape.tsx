@@ -33,6 +33,10 @@ export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] 
   length / 2 - mark - 5,
 ];
 
+/** Where its number is: beside who sits there alone, with whose ring it would else share its place. */
+export const digitAt = (size: TrainSize, front: boolean, rear: boolean): number =>
+  isShort(size) || front === rear ? 0 : (front ? -0.34 : 0.34) * size.mark;
+
 /** A rounded body with its nose to the right; behind its middle it goes on as the line does, which bends by so many degrees there. */
 export function bodyPath({ length, height }: TrainSize, bend = 0): string {
   const [x, y] = [length / 2, height / 2];
@@ -92,7 +96,7 @@ export function TrainShape({ line, angle, bend = 0, size = LARGE, ...props }: Sh
       <text
         className={styles.trainName}
         data-name={name}
-        transform={upright}
+        transform={`translate(${digitAt(size, front !== undefined, rear !== undefined)} 0) ${upright}`}
         y={digit * 0.36}
         fontSize={digit}
         style={{ fill: lineInk(line), stroke: lineColour(line) }}

@@ -38,3 +38,11 @@ test('none lies on another one, nor on the button, nor is cut by the edge', () =
     expect(box.top).toBeGreaterThanOrEqual(seen.top);
   }
 });
+
+test('it stands off a name where there is room beside it', () => {
+  const name = { left: 900, right: 1000, top: 480, bottom: 520 };
+  const [pill] = pillsFor([thing('east', 1200, 500)], seen, SCALE, [name]);
+  expect(overlap(boxAround(pill!, 33 / SCALE, PILL_HEIGHT / 2 / SCALE), name)).toBe(false);
+  const everywhere = { left: 0, right: 2000, top: 0, bottom: 2000 };
+  expect(pillsFor([thing('east', 1200, 500)], seen, SCALE, [everywhere])).toHaveLength(1);
+});

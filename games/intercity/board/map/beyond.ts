@@ -1,7 +1,7 @@
 /** What lies out of sight of a map that is zoomed: a pill at the edge for each, towards it, so that nobody looks for a train that isn't there. */
 import { overlap, type Box } from '@stellwerk/toolkit/labels.ts';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { boxAround, isClear, type Seen } from './boxes.ts';
+import { anyOverlap, boxAround, isClear, type Seen } from './boxes.ts';
 
 export interface Beyond {
   readonly key: string;
@@ -20,11 +20,17 @@ export const PILL_HEIGHT = 32;
 /** From the edge, and between two pills, in pixels. */
 const MARGIN = 6;
 const STEP = 8;
+const STEPS = 200;
 /** A thing is out of sight if less than this is seen of it, in pixels. */
 const HALF = 12;
 
-/** A pill for each thing out of sight, off the others and off the button in the corner; one that finds no place along its edge is left out. */
-export function pillsFor(things: readonly Beyond[], seen: Seen, scale: number): readonly Pill[] {
+/** A pill for each thing out of sight, off the others, off the button in the corner and off names where it can be. */
+export function pillsFor(
+  things: readonly Beyond[],
+  seen: Seen,
+  scale: number,
+  names: readonly Box[] = [],
+): readonly Pill[] {
   const taken: Box[] = [];
   return things.flatMap(({ key, at, width }) => {
     if (isClear(seen, boxAround(at, HALF / scale))) return [];
@@ -38,19 +44,19 @@ export function pillsFor(things: readonly Beyond[], seen: Seen, scale: number): 
     const wanted = { x: clamp(at.x, inner.left, inner.right), y: clamp(at.y, inner.top, inner.bottom) };
     // Along the edge that it lies behind.
     const aside = wanted.x !== at.x && Math.abs(wanted.x - at.x) >= Math.abs(wanted.y - at.y);
-    for (let step = 0; step < 200; step++) {
+    const places = Array.from({ length: STEPS }, (_, step) => {
       const by = ((step % 2 ? 1 : -1) * Math.ceil(step / 2) * STEP) / scale;
       const place = {
         x: clamp(wanted.x + (aside ? 0 : by), inner.left, inner.right),
         y: clamp(wanted.y + (aside ? by : 0), inner.top, inner.bottom),
       };
-      const box = boxAround(place, across, up);
-      if (taken.some((other) => overlap(box, other)) || (seen.button && overlap(box, seen.button))) continue;
-      taken.push(box);
-      const angle = (Math.atan2(at.y - place.y, at.x - place.x) * 180) / Math.PI;
-      return [{ key, ...place, angle }];
-    }
-    return [];
+      return { ...place, box: boxAround(place, across, up) };
+    }).filter(({ box }) => !anyOverlap([box], taken) && !(seen.button && overlap(box, seen.button)));
+    const found = places.find(({ box }) => !anyOverlap([box], names)) ?? places[0];
+    if (!found) return [];
+    const { x, y, box } = found;
+    taken.push(box);
+    return [{ key, x, y, angle: (Math.atan2(at.y - y, at.x - x) * 180) / Math.PI }];
   });
 }
 

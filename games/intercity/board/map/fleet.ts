@@ -9,7 +9,7 @@ import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { along, COURSES, fieldPoint, GAP, pillOf } from './geometry.ts';
 import { boxDistance, touches, type Body } from './boxes.ts';
 import type { Picture } from './playback.ts';
-import { isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
+import { digitAt, isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
 
 /** Where its middle is; from there its front part and its rear part each lie on the line. */
 export interface DrawnTrain extends Point {
@@ -291,7 +291,7 @@ export function marksOn(train: DrawnTrain, front: boolean, rear: boolean, scale:
   });
   const [rearAt, frontAt] = seatsOf(size);
   return [
-    on(0, heading(angle), size.digit / 2),
+    on(digitAt(size, front, rear), heading(angle), size.digit / 2),
     ...(front ? [on(frontAt, heading(angle), size.mark)] : []),
     ...(rear ? [on(rearAt, heading(angle + bend), size.mark)] : []),
   ];

@@ -27,7 +27,7 @@ export function Bars({ speech: { words }, colour, ways, journeys }: BarsProps) {
       {ways.map(({ letter, done, left }) => (
         <div key={letter}>
           <strong>{letter}</strong>
-          <span className={styles.way}>
+          <span className={styles.track}>
             <span style={{ width: `${100 * done}%`, background: playerColour(colour) }} />
           </span>
           <small>{left === 0 ? `${say.atGoal} ✓` : say.missing(left)}</small>
