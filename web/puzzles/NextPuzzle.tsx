@@ -63,6 +63,6 @@ const nowhere = (): void => {};
 
 function Board({ game, live }: { readonly game: string; readonly live: Live }): ReactNode {
   const screen = useScreen(game);
-  const table = useTableOf(live, STILL, [], nowhere);
+  const table = useTableOf(live, STILL, [], [], nowhere);
   return screen.useTable({ ...table, me: undefined, legal: [], mode: 'replay', motion: false }).board;
 }
