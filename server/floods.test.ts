@@ -64,6 +64,9 @@ test('so has an address, for all who come from there', () => {
   expect(all.filter(Boolean)).toHaveLength(10);
   expect(allows(20)).toBe(false);
   expect(allows(21, '203.0.113.8')).toBe(true);
+  const nameless = () => limiter.allows({ guest: undefined, address: '203.0.113.9' });
+  expect(Array.from({ length: 12 }, nameless).filter(Boolean)).toHaveLength(5);
+  expect(allows(22, '203.0.113.9')).toBe(true);
 });
 
 test.each([

@@ -39,20 +39,25 @@ export class Limiter {
 
 /** A house, a school or a café is one address. */
 const PERSONS_AT_ADDRESS = 10;
+/** Those of them who have no name yet leave something to the others. */
+const NAMELESS_AT_ADDRESS = 5;
 
-/** A limit for each person over all their sockets, and a wider one for each address over all who come from there. Those without a name count as one. */
+/** A limit for each person over all their sockets, and wider ones for each address over all who come from there. */
 export class VisitorLimiter {
   readonly #persons: Limiter;
+  readonly #nameless: Limiter;
   readonly #addresses: Limiter;
 
   constructor(time: Time, burst: number, perMinute: number) {
     this.#persons = new Limiter(time, burst, perMinute);
+    this.#nameless = new Limiter(time, burst * NAMELESS_AT_ADDRESS, perMinute * NAMELESS_AT_ADDRESS);
     this.#addresses = new Limiter(time, burst * PERSONS_AT_ADDRESS, perMinute * PERSONS_AT_ADDRESS);
   }
 
   /** What is refused to a person doesn't count for the others at the address. */
   allows({ guest, address }: { readonly guest: Guest | undefined; readonly address: string }): boolean {
-    return this.#persons.allows(guest?.id ?? address) && this.#addresses.allows(address);
+    const allowed = guest ? this.#persons.allows(guest.id) : this.#nameless.allows(address);
+    return allowed && this.#addresses.allows(address);
   }
 }
 
