@@ -66,6 +66,40 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   await expect(jonas.getByRole('link', { name: /TransEuropa.*Beendet/ })).toBeVisible();
 });
 
+test('on laptops my cards stay in sight above the talk, and on a phone every name has its share of the row', async ({
+  browser,
+}) => {
+  const mia = await person(browser, { ...DESK, locale: 'de-DE' }, 'Mia');
+  const guest = await person(browser, PHONE, 'Maximiliane-Sophie');
+  const phone = await person(browser, PHONE, 'Jo');
+  await playTogether([mia, guest, phone], ['you', 'free', 'free'], { clock: { kind: 'turn', seconds: 90 } });
+  const names = phone.locator('button[title="Mitspieler"] em');
+  await expect(names).toHaveText(['Mia', 'Maximiliane-Sophie', 'Du']);
+  const isCut = await names.evaluateAll((all) => all.map((name) => name.scrollWidth > name.clientWidth));
+  expect(isCut).toEqual([false, true, false]);
+  // The clock stands below my shape, the head is no higher for it.
+  expect((await phone.getByRole('banner').boundingBox())!.height).toBe(84);
+
+  await mia.getByRole('button', { name: 'Gespräch' }).click();
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1280, 720],
+    [1024, 600],
+  ] as const) {
+    await mia.setViewportSize({ width, height });
+    const talk = (await mia.getByRole('region', { name: 'Gespräch' }).boundingBox())!;
+    const tray = mia.getByRole('region', { name: 'Deine Städte' });
+    for (const card of await tray.getByRole('listitem').all()) {
+      const box = (await card.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(talk.y);
+    }
+    const rails = (await tray.getByText(/^\d+ Schienen übrig$/).boundingBox())!;
+    expect(rails.x + rails.width).toBeLessThanOrEqual(width - 12);
+    await expect(mia.getByRole('textbox', { name: /^Nachricht/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the head tells what was just said, for whom a bot plays, and watchers of a vote', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   const jonas = await person(browser, PHONE, 'Jonas');
