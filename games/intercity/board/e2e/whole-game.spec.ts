@@ -43,8 +43,8 @@ test.describe('by finger at 390 px', () => {
 
   // A turn that one decides oneself takes 4 presses with priority; without it 5, since the dice of each colour are sent to their train.
   for (const { wishes, most } of [
-    { wishes: true, most: 4.5 },
-    { wishes: false, most: 7.5 },
+    { wishes: true, most: 4.2 },
+    { wishes: false, most: 5.8 },
   ]) {
     test(`a whole game with at most ${most} presses a turn, ${wishes ? 'by wishes' : 'without wishes'}`, async ({
       page,

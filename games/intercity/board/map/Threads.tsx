@@ -31,7 +31,10 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
   const levels = levelsOf(rides.map(({ ride }) => ride));
   return rides.flatMap(({ passenger, hollow, pale, unconfirmed, driven = false, ride, boards, both, index }, each) => {
     const before = rides.slice(0, each).map((other) => other.ride);
-    const points = rounded(threadOf(ride, away, { rides: before, by: (8 * levels[each]!) / scale }), 10 / scale);
+    const points = rounded(
+      threadOf(ride, away, { rides: before, by: ((driven ? 5.5 : 8) * levels[each]!) / scale }),
+      10 / scale,
+    );
     const last = ride.fields.length - 1;
     const at = (field: number) => along(points, (lengthOf(points) * field) / last);
     if (points.length < 2) return [];
@@ -39,7 +42,21 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     const start = nearestOn(points, fieldPoint(ride.line, ride.fields[boards]!));
     const head = at(both ?? last / 2);
     const dotted = index > 0 && !driven;
-    return [{ passenger, hollow, pale, unconfirmed, index, dotted, points, start, head, bothWays: both !== undefined }];
+    return [
+      {
+        passenger,
+        hollow,
+        pale,
+        unconfirmed,
+        driven,
+        index,
+        dotted,
+        points,
+        start,
+        head,
+        bothWays: both !== undefined,
+      },
+    ];
   });
 }
 
@@ -73,6 +90,8 @@ interface RideProps {
   readonly hollow: boolean;
   readonly pale: boolean;
   readonly unconfirmed: boolean;
+  /** All of a journey is drawn: finer, as there are many rides beside each other. */
+  readonly driven: boolean;
   /** Not the ride under way or awaited. */
   readonly dotted: boolean;
   /** One changes into it. */
@@ -80,10 +99,11 @@ interface RideProps {
   readonly faint: boolean;
 }
 
-function RideThread({ points, start, head, bothWays, hollow, pale, unconfirmed, dotted, changes, faint }: RideProps) {
+function RideThread({ points, start, head, bothWays, hollow, dotted, changes, ...state }: RideProps) {
+  const { driven, pale, unconfirmed, faint } = state;
   const scale = useMapScale();
   const px = 1 / scale;
-  const width = (scale < 0.42 ? 4.6 : 5.4) * px;
+  const width = (driven ? 3.4 : scale < 0.42 ? 4.6 : 5.4) * px;
   const d = path(points);
   const dash = dotted ? { strokeDasharray: `0 ${11 * px}` } : {};
   return (

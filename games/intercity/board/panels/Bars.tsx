@@ -10,30 +10,30 @@ export interface Way {
   readonly done: number;
   /** Spaces still to go. */
   readonly left: number;
+  /** From where to where. */
+  readonly journey: string;
 }
 
 interface BarsProps {
   readonly speech: Speech;
   readonly colour: number;
   readonly ways: readonly Way[];
-  /** From where to where. */
-  readonly journeys: string;
 }
 
-export function Bars({ speech: { words }, colour, ways, journeys }: BarsProps) {
+export function Bars({ speech: { words }, colour, ways }: BarsProps) {
   const { outcome: say } = words.screen;
   return (
     <div className={styles.bars}>
-      {ways.map(({ letter, done, left }) => (
+      {ways.map(({ letter, done, left, journey }) => (
         <div key={letter}>
           <strong>{letter}</strong>
           <span className={styles.track}>
             <span style={{ width: `${100 * done}%`, background: playerColour(colour) }} />
           </span>
           <small>{left === 0 ? `${say.atGoal} ✓` : say.missing(left)}</small>
+          <p>{journey}</p>
         </div>
       ))}
-      <p>{journeys}</p>
     </div>
   );
 }

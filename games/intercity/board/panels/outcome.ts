@@ -118,7 +118,6 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
         speech,
         colour: player.colour,
         ways: waysOf(view, player.team, longest),
-        journeys: journeysOf(view, player.team),
       }),
     })),
     decided:
@@ -208,16 +207,13 @@ function lastCardFigure({ words, view, name }: Speech, turns: readonly Turn[]): 
 
 const leftOf = (view: View, team: Team): number => fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1);
 
-function journeysOf(view: View, team: Team): string {
-  return [2 * team, 2 * team + 1]
-    .map((passenger) => {
-      const from = stationName(START_CARDS[view.starts[team]!]![passenger % 2]!);
-      const task = view.task[passenger]!;
-      if (task === 0) return from;
-      const { via, goal } = taskCard(view, task);
-      return [from, stationName(via), stationName(goal)].join(' – ');
-    })
-    .join(' · ');
+/** From where to where, as far as it is known. */
+function journeyOf(view: View, passenger: Passenger): string {
+  const from = stationName(START_CARDS[view.starts[teamOf(passenger)]!]![passenger % 2]!);
+  const task = view.task[passenger]!;
+  if (task === 0) return from;
+  const { via, goal } = taskCard(view, task);
+  return [from, stationName(via), stationName(goal)].join(' – ');
 }
 
 /** The longest way that any passenger had before it, at the start or now. */
@@ -234,7 +230,7 @@ export function waysOf(view: View, team: Team, longest = longestWay(view)): read
       const left = fieldsLeft(view, passenger);
       const other = view.task[siblingOf(passenger)]!;
       const task = view.task[passenger] || (other > 0 ? 3 - other : 1 + (passenger % 2));
-      return { letter: letter(task), left, done: (longest - left) / longest };
+      return { letter: letter(task), left, done: (longest - left) / longest, journey: journeyOf(view, passenger) };
     })
     .toSorted((a, b) => a.letter.localeCompare(b.letter));
 }
