@@ -270,6 +270,7 @@ export function screenDe(names: Names): ScreenWords {
       name: (card) => AT_JOINTS[card],
       makes: (count) => `dann +${count}`,
       makesSaid: (count, without) => `Mit ihr holst du ${beside(count, without)}.`,
+      evenSaid: (count) => (count > 0 ? `Auch ohne sie kannst du ${count} holen.` : 'Gerade bringt sie nichts.'),
       laying: (laid, of) => `${laid} von ${of}`,
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,

@@ -249,6 +249,7 @@ export function screenEn(names: Names): ScreenWords {
       name: cardName,
       makes: (count) => `turn +${count}`,
       makesSaid: (count, without) => `With it your turn brings ${beside(count, without, 'it')}.`,
+      evenSaid: (count) => (count > 0 ? `Without it you can get ${count}, too.` : 'It brings nothing now.'),
       laying: (laid, of) => `${laid} of ${of}`,
       stop: (place) => `stop ${coordinates(place)}`,
       jamOn: (place) => `on ${coordinates(place)}`,

@@ -159,6 +159,8 @@ export interface ScreenWords {
     makes(points: number): string;
     /** The same beside what the best turn without cards brings. */
     makesSaid(points: number, without: number): string;
+    /** The best turn without the card brings as much. */
+    evenSaid(points: number): string;
     laying(laid: number, of: number): string;
     stop(cell: Cell): string;
     jamOn(cell: Cell): string;

@@ -36,7 +36,7 @@ describe.each([texts.de, texts.en])('in words', (words) => {
   });
 });
 
-test('what a turn brings is told with the card and without it, and not where that is the same', () => {
+test('what a turn brings is told with the card and without it, and that it is for later where that is the same', () => {
   const said = (foot: Promising, card: 'homeOffice' | 'delivery' = 'homeOffice'): readonly unknown[] =>
     [texts.en, texts.de].map((words) => besideSaid(words.screen.hand, card, foot));
   expect(said(makes(10, 12))).toEqual([
@@ -48,8 +48,10 @@ test('what a turn brings is told with the card and without it, and not where tha
     'Mit ihr holst du 10, ohne sie 5.',
   ]);
   expect(said(makes(4, 0))).toEqual(['With it your turn brings 4.', 'Mit ihr holst du 4.']);
-  expect(said(makes(12, 12))).toEqual([undefined, undefined]);
-  expect(said(pair(12, 12))).toEqual([undefined, undefined]);
+  const even = ['Without it you can get 12, too.', 'Auch ohne sie kannst du 12 holen.'];
+  expect(said(makes(12, 12))).toEqual(even);
+  expect(said(pair(12, 12))).toEqual(even);
+  expect(said(makes(0, 0))).toEqual(['It brings nothing now.', 'Gerade bringt sie nichts.']);
   expect(said(pair(14, 12))).toEqual([
     'Together with “Delivery” your turn brings 14, without them 12.',
     'Zusammen mit „Lieferservice“ holst du 14, ohne sie 12.',

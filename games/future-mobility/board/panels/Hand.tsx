@@ -152,16 +152,17 @@ export function saidOf(
   if (foot.kind === 'ifJammed') return { said: hand.ifJammedSaid };
   if (foot.kind === 'pair' || foot.kind === 'makes') {
     const said = besideSaid(hand, card, foot);
-    return { ...(said && { said }), ...(foot.kind === 'pair' && foot.good && { other: foot.other }) };
+    return { said, ...(foot.kind === 'pair' && foot.good && { other: foot.other }) };
   }
   if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
   return undefined;
 }
 
-/** What the turn brings with the card and without it; nothing where that is the same. */
-export function besideSaid(hand: Words['screen']['hand'], card: PowerUp, foot: Promising): string | undefined {
+/** What the turn brings with the card and without it. */
+export function besideSaid(hand: Words['screen']['hand'], card: PowerUp, foot: Promising): string {
   const { points, without } = foot;
-  if (points === without) return undefined;
+  // Why it is for later, though trips may light up.
+  if (points === without) return hand.evenSaid(without);
   return foot.kind === 'pair'
     ? hand.pairSaid(foot.other, points, without, card === foot.other)
     : hand.makesSaid(points, without);
