@@ -8,6 +8,8 @@ import { keepProgress, progressOf } from './progress.ts';
 
 /** What was done stays in sight for a moment (ms). */
 const DONE = 400;
+/** Entries between two steps that are too many to be watched: the table is opened anew where they end. */
+const LONG = 100;
 
 export function useSteps(address: string, lesson: Lesson) {
   const { settings } = useSettings();
@@ -34,6 +36,7 @@ export function useSteps(address: string, lesson: Lesson) {
     if (!session || moving.current || step + 1 >= lesson.steps.length) return;
     moving.current = true;
     const next = lesson.steps[step + 1]!;
+    if (next.at - session.position > LONG) return goTo(step + 1);
     if (session.position < next.at && session.isOnLine) await session.follow(next.at);
     const strayed = !session.isOnLine && endOf(lesson, step) < next.at;
     if (strayed || session.position < next.at || session.position > endOf(lesson, step + 1)) return goTo(step + 1);
