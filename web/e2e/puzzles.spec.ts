@@ -1,33 +1,78 @@
 /** Puzzles: a turn that is best is solved, another one is told kindly, and the solution is shown on the board. */
 import { expect, test, type Page } from '@playwright/test';
+import { follow } from '@stellwerk/bots';
 import { GAMES, PUZZLES } from '@stellwerk/games';
+import type { Play, Seat } from '@stellwerk/kernel';
 import { playAt } from '@stellwerk/tables';
-import { expectAccessible, expectNoSidewaysScroll, middleOf, quick } from './app.ts';
+import { expectAccessible, expectNoSidewaysScroll, middleOf, promptOf, quick } from './app.ts';
 
 /** A turn is compared in a worker. */
 const JUDGED = { timeout: 30_000 };
 const order = (page: Page) => page.getByRole('region', { name: /^(The puzzle|Das Rätsel)$/ }).locator('h1, h2');
 
-/** A puzzle of two rails, and where the list of moves has those that solve it, or one that does not. */
-async function posed() {
-  const [{ game }, { puzzles: all }] = await Promise.all([GAMES.transeuropa(), PUZZLES.transeuropa!()]);
-  const isLaid = (action: unknown): boolean => (action as { type: string }).type === 'lay';
-  const index = all.puzzles.findIndex(({ best }) => best.length === 2 && best.every(isLaid));
-  const { play: from, at, seat, best } = all.puzzles[index]!;
-  const play = playAt(game, all.plays[from]!, at);
-  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-  const listed = () => {
-    const legal = play.legal(seat);
-    const rank = ({ type, own }: { type: string; own?: boolean }): number => (type === 'stop' ? -1 : own ? 1 : 0);
-    return legal.toSorted((a, b) => rank(a) - rank(b));
+const isLaid = (action: unknown): boolean => (action as { type: string }).type === 'lay';
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** TransEuropa's puzzles, and the play of one as it is posed. */
+async function transeuropa() {
+  const [{ game, puzzleGuide: guide }, { puzzles: all }] = await Promise.all([
+    GAMES.transeuropa(),
+    PUZZLES.transeuropa!(),
+  ]);
+  return {
+    game,
+    guide,
+    all: all.puzzles,
+    playOf: (index: number) => playAt(game, all.plays[all.puzzles[index]!.play]!, all.puzzles[index]!.at),
   };
-  const wrong = listed().findIndex((action) => !best.some((each) => same(each, action)));
-  const right = best.map((action) => {
-    const place = listed().findIndex((each) => same(each, action));
+}
+
+/** What the list of moves says, in its order. */
+function listed(play: Play, seat: Seat): readonly unknown[] {
+  const rank = ({ type, own }: { type: string; own?: boolean }): number => (type === 'stop' ? -1 : own ? 1 : 0);
+  return play.legal(seat).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Takes these actions, and says where the list of moves had them. */
+function placesOf(play: Play, seat: Seat, way: readonly unknown[]): readonly number[] {
+  return way.map((action) => {
+    const place = listed(play, seat).findIndex((each) => isSame(each, action));
     play.act(seat, action);
     return place;
   });
-  return { number: index + 1, wrong: [wrong], right };
+}
+
+/** A puzzle of two rails, and where the list of moves has those that solve it, or one that does not. */
+async function posed() {
+  const { all, playOf } = await transeuropa();
+  const index = all.findIndex(({ best }) => best.length === 2 && best.every(isLaid));
+  const { seat, best } = all[index]!;
+  const play = playOf(index);
+  const wrong = listed(play, seat).findIndex((action) => !best.some((each) => isSame(each, action)));
+  return { number: index + 1, wrong: [wrong], right: placesOf(play, seat, best) };
+}
+
+/** A puzzle whose solution ends the round, and two other rails that do. */
+async function otherEnd() {
+  const { game, guide, all, playOf } = await transeuropa();
+  for (const [index, { seat, best }] of all.entries()) {
+    const { state } = playOf(index);
+    const ends = (way: readonly unknown[]): boolean =>
+      follow({ game, guide, state, seat }, way).heard.some(
+        (event) => event.type === 'finished' && (event as unknown as { seats: readonly Seat[] }).seats.includes(seat),
+      );
+    if (!best.every(isLaid) || !ends(best)) continue;
+    for (const first of playOf(index).legal(seat).filter(isLaid)) {
+      const play = playOf(index);
+      play.act(seat, first);
+      if (!play.toAct.includes(seat)) continue;
+      const second = play.legal(seat).find((action) => ends([first, action]));
+      const way = [first, second];
+      if (second && way.some((action) => !best.some((each) => isSame(each, action))))
+        return { number: index + 1, places: placesOf(playOf(index), seat, way) };
+    }
+  }
+  throw new Error('no such puzzle');
 }
 
 /** Makes a turn by the list of moves. */
@@ -169,10 +214,10 @@ test('a whole turn of InterCity is made by hand, on the map, and is the solution
   await expect(order(page)).toHaveText(/\?$/);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   for (const { train } of drives(puzzles[index]!)) {
-    const before = await page.locator('[data-ghost]').allTextContents();
+    const asked = (await promptOf(page).textContent())!;
     const { x, y } = await middleOf(page.locator(`[data-train="${train}"] path`).nth(2));
     await page.mouse.click(x, y);
-    await expect.poll(() => page.locator('[data-ghost]').allTextContents()).not.toEqual(before);
+    await expect(promptOf(page)).not.toHaveText(asked);
   }
   await expect(undo).toBeEnabled();
   await page.getByRole('button', { name: /^Go(?! on)/ }).click();
@@ -181,4 +226,16 @@ test('a whole turn of InterCity is made by hand, on the map, and is the solution
   await expect(
     page.getByRole('link', { name: new RegExp(`^Puzzle ${index + 1} of .*at the first try`) }),
   ).toBeVisible();
+});
+
+test('another turn that is as good solves a puzzle, and is said to be another', async ({ page }) => {
+  await quick(page, { language: 'en' });
+  const { number, places } = await otherEnd();
+  await page.goto(`/puzzles/transeuropa/${number}`);
+  await expect(order(page)).toHaveText('How do you end the round now?');
+  await take(page, false, places);
+  await expect(order(page)).toHaveText('Another way, just as good!', JUDGED);
+  await expect(page.getByText('The round is over, and you lose nothing.', { exact: true })).toBeVisible();
+  await page.goto('/puzzles/transeuropa');
+  await expect(page.getByRole('link', { name: new RegExp(`^Puzzle ${number} of .*at the first try`) })).toBeVisible();
 });
