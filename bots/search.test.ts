@@ -86,6 +86,15 @@ describe('ways that are weighed', () => {
     for (const chance of chances) expect(chance).toBe(Math.min(1, Math.max(0, chance)));
   });
 
+  test('come with clearly better ones that the searcher knows, none that was asked for', () => {
+    const steps = [...weigh(toy, guide, turn, [[bid(1)], [bid(2)]])];
+    const { chances, better } = steps.at(-1)!;
+    expect(better.map(({ way }) => way[0])).toEqual([bid(3)]);
+    expect(better[0]!.chance).toBeGreaterThan(Math.max(...chances));
+    expect(steps.slice(0, -1).every((step) => step.better.length === 0)).toBe(true);
+    expect(last(turn).better).toEqual([]);
+  });
+
   test('tell after each world how far they are, up to all of it', () => {
     const done = [...weigh(toy, guide, turn, ways)].map((each) => each.done);
     expect(done).toEqual(done.toSorted((a, b) => a - b));

@@ -85,23 +85,52 @@ function tryIn<State, Action, View>(
 export interface Weighed {
   /** The chance to win with each of them. */
   readonly chances: readonly number[];
+  /** Clearly better ones that the searcher knows, in the end. */
+  readonly better: readonly { readonly way: readonly unknown[]; readonly chance: number }[];
   /** Of what it may cost, 0 to 1. */
   readonly done: number;
 }
 
-/** Tries all the ways in the same worlds, none of them dropped: their chances are better known with every step. */
+/** What it may cost, counted in decisions of a searching bot: none of the ways is dropped. */
+const PATIENCE = 2;
+/** So many better ways are told at most. */
+const TOLD = 2;
+
+/** Tries the ways, all of them to the end, and beside them those that the guide knows, by halves: the chances are better known with every step. */
 export function* weigh<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
-  { view, seat, seed, budget = guide.budget }: Turn<View>,
+  { view, seat, seed, budget = guide.budget * PATIENCE }: Turn<View>,
   ways: readonly (readonly Action[])[],
 ): Generator<Weighed> {
-  const tried = ways.map((way): Tried<Action> => ({ way, values: [] }));
+  const tries = (way: readonly Action[]): Tried<Action> => ({ way, values: [] });
+  const own = ways.map(tries);
+  let rivals = guide
+    .candidates(view, guide.width, fastRng(seed))
+    .filter((way) => !ways.some((each) => isSameWay(each, way)))
+    .map(tries);
+  const halvings = Math.max(1, Math.ceil(Math.log2(rivals.length / TOLD)) + 1);
   for (let spent = 0, world = 0, done = 0; done < 1;) {
-    spent += tryIn(game, guide, view, seat, seed + ++world, tried);
+    spent += tryIn(game, guide, view, seat, seed + ++world, [...own, ...rivals]);
+    const was = done;
     done = Math.min(1, Math.max(spent / budget, world / MOST));
-    yield { chances: tried.map(({ values }) => mean(values)), done };
+    if (Math.floor(done * halvings) > Math.floor(was * halvings) && rivals.length > TOLD)
+      rivals = byChance(rivals).slice(0, Math.max(TOLD, Math.ceil(rivals.length / 2)));
+    const better = done < 1 ? [] : byChance(rivals).filter((rival) => own.every((each) => isBetter(rival, each)));
+    yield {
+      chances: own.map(({ values }) => mean(values)),
+      better: better.slice(0, TOLD).map(({ way, values }) => ({ way, chance: mean(values) })),
+      done,
+    };
   }
+}
+
+const byChance = <Action>(tried: readonly Tried<Action>[]): readonly Tried<Action>[] =>
+  tried.toSorted((a, b) => mean(b.values) - mean(a.values));
+
+function isBetter(way: Tried<unknown>, other: Tried<unknown>): boolean {
+  const { gain, error } = gainOf(way, other);
+  return gain > DOUBT * error + LEAST;
 }
 
 /** The first way, unless another is clearly better. */
@@ -109,8 +138,7 @@ export function chosen<Action>(tried: readonly Tried<Action>[]): Tried<Action> {
   const first = tried[0]!;
   const most = Math.max(...tried.map(({ values }) => values.length));
   const rival = first.values.length === 0 ? first : best(tried.filter(({ values }) => values.length === most));
-  const { gain, error } = gainOf(rival, first);
-  return gain > DOUBT * error + LEAST ? rival : first;
+  return isBetter(rival, first) ? rival : first;
 }
 
 /** By how much a way is better than another in the same worlds, and the standard error of that. */
@@ -150,6 +178,7 @@ function playThrough<State, Action>(
   rng: Rng,
   until = guide.time(state) + guide.horizon,
 ): number {
+  const goOn = guide.after?.(way) ?? guide.policy;
   let ahead = 0;
   let time = guide.time(state);
   for (let steps = 0; ; steps++) {
@@ -160,7 +189,7 @@ function playThrough<State, Action>(
     let action = next === seat ? way[ahead++] : undefined;
     if (action === undefined || (ahead > 1 && game.check(state, seat, action))) {
       if (next === seat) ahead = way.length;
-      action = guide.policy(state, next, rng);
+      action = (next === seat ? goOn : guide.policy)(state, next, rng);
     }
     game.apply(state, next, action, rng, nobodyHears);
   }

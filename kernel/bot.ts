@@ -45,6 +45,8 @@ export interface Guide<State = any, Action = any, View = any> {
   candidates(view: View, count: number, rng: Rng): readonly (readonly Action[])[];
   /** What a good player does in this world: quick, without a view, for a seat that is to act. */
   policy(state: State, seat: Seat, rng: Rng): Action;
+  /** The same of a seat that has gone this way, where it goes on otherwise than `policy` would; else nothing. */
+  after?(way: readonly Action[]): ((state: State, seat: Seat, rng: Rng) => Action) | undefined;
   /** The seat's chance to win, 0 to 1, judged by what lies on the table. */
   value(state: State, seat: Seat): number;
   /** A world that agrees with the view, likely by what the others have done; without it the game's own `guess`. */

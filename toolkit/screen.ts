@@ -53,10 +53,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly hinted: number;
   /** It shall only say where to look: the board marks nothing. */
   readonly nudged: boolean;
-  /** The chance to win with each piece of advice, if that was asked for and as far as it is known. */
-  readonly chances?: readonly (number | undefined)[] | undefined;
-  /** The same advice by its chances, once they are known: `ordered` sorts it. */
-  readonly order?: readonly number[] | undefined;
+  /** What the searcher has found out about the advice, if that was asked for. */
+  readonly weighed?: Weighed<Action> | undefined;
   /** Shows none any more. */
   closeHint(): void;
   /** The last refusal, until the next touch or change. */
@@ -110,15 +108,42 @@ export interface Advice {
   readonly say: string;
   /** The card, route or region that it is about, as in “look at …”. */
   readonly about: string;
+  /** The same for a nudge, where that would tell what to do. */
+  readonly nudge?: string;
   /** What it brings in the game’s own measure, as short as “+4”. */
   readonly brings?: string | undefined;
   /** The same as actions, as far as they can be foreseen; without them nobody knows its chances. */
   readonly way?: readonly unknown[] | undefined;
 }
 
-/** Advice as the table orders it; as the game has found it, where that says nothing. */
-export function ordered<Item>(list: readonly Item[], order: Table['order']): readonly Item[] {
-  return order?.length === list.length ? order.map((index) => list[index]!) : list;
+/** What the searcher has found out, so far. */
+export interface Weighed<Action = any> {
+  /** Better ways to go on than all that the game has advised: it puts them into words and adds them. */
+  readonly better: readonly (readonly Action[])[];
+  /** The chance to win with a way, as far as it is known. */
+  chanceOf(way: readonly unknown[] | undefined): number | undefined;
+  /** Nothing more will come. */
+  readonly done: boolean;
+}
+
+/** More of them are not compared. */
+export const MOST_ADVICE = 3;
+
+/** Chances that are no further apart are the same. */
+export const EQUAL = 0.01;
+
+/** Advice with the best first, once all chances are known; what is hardly better stays behind. Until then as the game has found it. */
+export function ordered<Item>(
+  list: readonly Item[],
+  wayOf: (item: Item) => readonly unknown[] | undefined,
+  weighed: Weighed | undefined,
+): readonly Item[] {
+  const chances = new Map(list.map((item) => [item, weighed?.chanceOf(wayOf(item))]));
+  const known = [...chances.values()].filter((chance) => chance !== undefined);
+  if (!weighed?.done || known.length < list.length) return list;
+  const best = Math.max(...known);
+  const rank = (item: Item): number => (best - chances.get(item)! <= EQUAL ? best : chances.get(item)!);
+  return list.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_ADVICE);
 }
 
 /** The two lines of the head. */
@@ -209,6 +234,8 @@ export interface Slots {
   readonly advises?: boolean;
   /** All that is advised while `table.hinted` asks for it, best first, three pieces at most. */
   readonly advice?: readonly Advice[];
+  /** The tray lists it, instead of the frame in the turn line’s row. */
+  readonly listed?: boolean;
   /** The one that is asked for, with its reason, in line 2, unless something comes before it; the board marks it. */
   readonly hint?: string | undefined;
   /** Something stands in the tray that is to be read: bots wait for it. */
@@ -352,6 +379,4 @@ export interface Layout {
   readonly zoom?: 'unmarked';
   /** Advice stays when the board is touched, where it is followed step by step: until the table changes or the game closes it. */
   readonly hint?: 'stays';
-  /** The game lists all of its advice in its tray, instead of the frame in the turn line’s row. */
-  readonly advice?: 'tray';
 }

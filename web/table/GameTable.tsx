@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { ordered, type Outcome, type Slots, type Table } from '@stellwerk/toolkit/screen.ts';
+import type { Outcome, Slots, Table } from '@stellwerk/toolkit/screen.ts';
 import { ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { Acts, type ActsProps } from './Acts.tsx';
 import { actsOf } from './acts-of.ts';
@@ -18,7 +18,7 @@ import { Standing } from './OutcomePanel.tsx';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { upToResult } from './log-lines.ts';
 import { playerOf, useHead } from './useHead.ts';
-import { orderOf, useHints, type Weighing } from './useHints.ts';
+import { useHints, weighedOf, type Weighing } from './useHints.ts';
 import { useShuttingTouch } from './useShutting.ts';
 import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
@@ -54,7 +54,7 @@ export function GameTable(props: GameTableProps) {
   // A square plan leaves half a phone's window: there the end is read by scrolling everything, who has won and why first of all.
   const stands = outcome !== undefined && !coach && window === 'phone' && layout.tray === 'right' && !sheet;
   const lines = outcome && table.mode === 'play' ? upToResult(props.lines) : props.lines;
-  const advises = table.mode === 'play' && (hints.asks || (hints.compares && layout.advice !== 'tray'));
+  const advises = table.mode === 'play' && (hints.asks || (hints.compares && !slots.listed));
   const parts: Parts = { ...props, table, lines, slots, outcome, window, controls, stands, sheet, setSheet, advises };
   return (
     <div
@@ -134,11 +134,8 @@ export function GameTable(props: GameTableProps) {
 }
 
 function useWeighed(table: Table, weighing: Weighing | undefined): Table {
-  return useMemo(() => {
-    if (!weighing) return table;
-    const order = orderOf(weighing);
-    return { ...table, order, chances: ordered(weighing.chances, order) };
-  }, [table, weighing]);
+  const weighed = useMemo(() => weighing && weighedOf(weighing), [weighing]);
+  return useMemo(() => (weighed ? { ...table, weighed } : table), [table, weighed]);
 }
 
 /** An answer that takes longer than this is seen to be awaited. */

@@ -28,7 +28,7 @@ export function HintRow({ hints, weighing, folded }: HintRowProps) {
             index={index}
             shown={index === hints.at}
             weighs={settings.strength === 'chances'}
-            chance={hints.chances?.[index]}
+            chance={hints.weighed?.chanceOf(advice.way)}
             waits={weighing !== undefined && weighing.done < 1}
             show={() => hints.show(index)}
           />

@@ -1,46 +1,65 @@
-/** What the head says of advice: all of it, where to look, or that it is all the same. */
+/** What the head says of advice: all of it, where to look, or that it is all the same; and which comes first. */
 import { ordered, type Advice } from '@stellwerk/toolkit/screen.ts';
 import { expect, test } from 'vitest';
 import { TEXTS } from '../texts/index.ts';
-import { orderOf, saidOf } from './useHints.ts';
+import { saidOf, weighedOf } from './useHints.ts';
 
+const NAMES = ['a', 'b', 'c', 'd'];
+const wayOf = (name: string): readonly string[] => [name];
 const advice: Advice = { say: 'Hint: lay two rails towards Rome.', about: 'Rome' };
-const even = (...chances: readonly (number | undefined)[]) => ({ chances, done: 1 });
-const say = (...[hint, nudge, weighing]: readonly any[]) => saidOf(hint, nudge, weighing, TEXTS.en);
+/** Advice with such chances; what is better among them comes last. */
+const weighed = (chances: readonly (number | undefined)[], { done = 1, better = 0 } = {}) => {
+  const known = NAMES.slice(0, chances.length).filter((_, at) => chances[at] !== undefined);
+  return weighedOf({
+    ways: known.map((name) => JSON.stringify(wayOf(name))),
+    chances: chances.filter((chance) => chance !== undefined),
+    better: better > 0 ? known.slice(-better).map(wayOf) : [],
+    done,
+  });
+};
+const say = (text: string, chances: readonly (number | undefined)[], done = 1) => {
+  const all = NAMES.slice(0, chances.length).map((name) => ({ ...advice, way: wayOf(name) }));
+  return saidOf(text, undefined, all, weighed(chances, { done }), TEXTS.en);
+};
 
 test('a nudge says where to look, and no more', () => {
-  expect(say(advice.say, advice)).toBe('Hint: look at Rome.');
-  expect(saidOf(advice.say, advice, undefined, TEXTS.de)).toBe('Tipp: Schau dir Rome an.');
+  expect(saidOf(advice.say, advice, [], undefined, TEXTS.en)).toBe('Hint: look at Rome.');
+  expect(saidOf(advice.say, advice, [], undefined, TEXTS.de)).toBe('Tipp: Schau dir Rome an.');
+  const telling = { ...advice, nudge: 'your way' };
+  expect(saidOf(advice.say, telling, [], undefined, TEXTS.en)).toBe('Hint: look at your way.');
 });
 
 test('where something else comes before advice, nothing is said of it', () => {
-  expect(say(undefined, advice)).toBeUndefined();
+  expect(saidOf(undefined, advice, [], undefined, TEXTS.en)).toBeUndefined();
 });
 
 test('chances that are the same are called so, once they are known', () => {
-  expect(say(advice.say, undefined, even(0.411, 0.406, 0.409))).toBe(`${advice.say} All three are equally good.`);
-  expect(say(advice.say, undefined, even(0.4, 0.4))).toBe(`${advice.say} Both are equally good.`);
-  expect(say(advice.say, undefined, { chances: [0.4, 0.4], done: 0.9 })).toBe(advice.say);
-  expect(say(advice.say, undefined, even(0.42, 0.4))).toBe(advice.say);
-  expect(say(advice.say, undefined, even(0.4, undefined, 0.4))).toBe(advice.say);
-  expect(say(advice.say, undefined, even(0.4))).toBe(advice.say);
+  expect(say(advice.say, [0.411, 0.406, 0.409])).toBe(`${advice.say} All three are equally good.`);
+  expect(say(advice.say, [0.4, 0.4])).toBe(`${advice.say} Both are equally good.`);
+  expect(say(advice.say, [0.4, 0.4], 0.9)).toBe(advice.say);
+  expect(say(advice.say, [0.42, 0.4])).toBe(advice.say);
+  expect(say(advice.say, [0.4, undefined, 0.4])).toBe(advice.say);
+  expect(say(advice.say, [0.4])).toBe(advice.say);
 });
 
 test('the line is never longer than it may be', () => {
   const long = 'Hint: lay two rails from Paris towards Riga. Nobody else is building there.';
-  expect(say(long, undefined, even(0.4, 0.4, 0.4))).toBe(long);
+  expect(say(long, [0.4, 0.4, 0.4])).toBe(long);
 });
 
 test('the searcher’s best comes first, once all chances are known; what is as good keeps the game’s order', () => {
-  expect(orderOf(even(0.3, 0.4, 0.35))).toEqual([1, 2, 0]);
-  expect(orderOf(even(0.395, 0.4, 0.35))).toEqual([0, 1, 2]);
-  expect(orderOf({ chances: [0.3, 0.4], done: 0.9 })).toBeUndefined();
-  expect(orderOf(even(0.3, undefined))).toBeUndefined();
-  expect(orderOf(even())).toBeUndefined();
+  const order = (chances: readonly (number | undefined)[], done = 1) =>
+    ordered(NAMES.slice(0, chances.length), wayOf, weighed(chances, { done })).join('');
+  expect(order([0.3, 0.4, 0.35])).toBe('bca');
+  expect(order([0.395, 0.4, 0.35])).toBe('abc');
+  expect(order([0.3, 0.4], 0.9)).toBe('ab');
+  expect(order([0.3, undefined])).toBe('ab');
+  expect(order([])).toBe('');
+  expect(ordered(NAMES, wayOf, undefined)).toEqual(NAMES);
 });
 
-test('an order goes with the list that it is of', () => {
-  expect(ordered(['a', 'b', 'c'], [1, 2, 0])).toEqual(['b', 'c', 'a']);
-  expect(ordered(['a', 'b'], [1, 2, 0])).toEqual(['a', 'b']);
-  expect(ordered(['a', 'b'], undefined)).toEqual(['a', 'b']);
+test('what the searcher has found comes among three, in the place of the weakest', () => {
+  const known = weighed([0.3, 0.1, 0.2, 0.4], { better: 1 });
+  expect(known.better).toEqual([['d']]);
+  expect(ordered(NAMES, wayOf, known)).toEqual(['d', 'a', 'c']);
 });

@@ -1,17 +1,19 @@
 /** *Hint*: which piece of advice is shown and how much of it is said, and how good the searcher finds each. Nothing of it is ever done for the person. */
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import { ordered, type Advice, type Slots, type Strength, type Table } from '@stellwerk/toolkit/screen.ts';
+import { EQUAL, type Advice, type Slots, type Strength, type Table, type Weighed } from '@stellwerk/toolkit/screen.ts';
 import { proxy } from 'comlink';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Ways } from './frame.ts';
 
-/** How good each piece of advice is, in the game's order, as far as the searcher has come. */
+/** How good ways to go on are, as far as the searcher has come. */
 export interface Weighing {
-  /** None for advice that names no actions. */
-  readonly chances: readonly (number | undefined)[];
+  /** What was advised, as text, then what is better. */
+  readonly ways: readonly string[];
+  readonly chances: readonly number[];
+  readonly better: Weighed['better'];
   /** 0 to 1. */
   readonly done: number;
 }
@@ -26,7 +28,7 @@ export interface Hints {
   /** All of it, while it is shown. */
   readonly advice: readonly Advice[];
   readonly at: number;
-  readonly chances: Table['chances'];
+  readonly weighed: Table['weighed'];
   /** There is something to choose from, or to say of the only one. */
   readonly compares: boolean;
   /** What the head says. */
@@ -51,8 +53,7 @@ export function useHints(
   const { hinted, nudged, closeHint } = table;
   const advice = hinted > 0 ? (slots.advice ?? NONE) : NONE;
   const at = (hinted - 1) % Math.max(1, advice.length);
-  const found = useMemo(() => ordered(advice, table.order && inverse(table.order)), [advice, table.order]);
-  useWeighing(table, ways, settings.strength === 'chances' && !nudged ? found : NONE, setWeighing);
+  useWeighing(table, ways, settings.strength === 'chances' && !nudged ? advice : NONE, weighing, setWeighing);
   const open = hinted > 0 || asks;
   useEffect(() => {
     if (!open) return;
@@ -83,9 +84,9 @@ export function useHints(
     asks,
     advice: nudged ? NONE : advice,
     at,
-    chances: table.chances,
+    weighed: table.weighed,
     compares: !nudged && (advice.length > 1 || weighing !== undefined),
-    said: saidOf(slots.hint, nudged ? advice[at] : undefined, weighing, texts),
+    said: saidOf(slots.hint, nudged ? advice[at] : undefined, advice, table.weighed, texts),
     // Games count presses.
     show: (other) => show?.(hinted + ((other - at + advice.length) % advice.length), false),
     close: () => {
@@ -98,54 +99,58 @@ export function useHints(
 /** Line 2 has room for as much. */
 const LINE = 78;
 
-/** Chances that are no further apart are the same. */
-const EQUAL = 0.01;
-
 export function saidOf(
   hint: string | undefined,
   nudge: Advice | undefined,
-  weighing: Weighing | undefined,
+  advice: readonly Advice[],
+  weighed: Weighed | undefined,
   { table: words }: Texts,
 ): string | undefined {
   if (hint === undefined) return undefined;
-  if (nudge) return words.lookAtIt(nudge.about);
-  const chances = weighing?.done === 1 ? weighing.chances.filter((chance) => chance !== undefined) : [];
-  const isEven = chances.length > 1 && Math.max(...chances) - Math.min(...chances) <= EQUAL;
+  if (nudge) return words.lookAtIt(nudge.nudge ?? nudge.about);
+  const chances = advice.flatMap(({ way }) => weighed?.chanceOf(way) ?? []);
+  const isEven = weighed?.done && chances.length > 1 && Math.max(...chances) - Math.min(...chances) <= EQUAL;
   const all = `${hint} ${words.equal(chances.length)}`;
-  return isEven && chances.length === weighing!.chances.length && all.length <= LINE ? all : hint;
+  return isEven && chances.length === advice.length && all.length <= LINE ? all : hint;
 }
 
-/** The best first, once all of it is known; what is hardly better stays behind. */
-export function orderOf({ chances, done }: Weighing): Table['order'] {
-  if (done < 1 || chances.length === 0 || chances.includes(undefined)) return undefined;
-  const best = Math.max(...(chances as readonly number[]));
-  const rank = (chance: number): number => (best - chance <= EQUAL ? best : chance);
-  return [...chances.keys()].toSorted((a, b) => rank(chances[b]!) - rank(chances[a]!));
+/** What games may know of it. */
+export function weighedOf({ ways, chances, better, done }: Weighing): Weighed {
+  const known = new Map(ways.map((way, index) => [way, chances[index]]));
+  return { better, done: done === 1, chanceOf: (way) => (way ? known.get(JSON.stringify(way)) : undefined) };
 }
 
-/** Which place each item has in an order. */
-const inverse = (order: readonly number[]): readonly number[] => [...order.keys()].map((index) => order.indexOf(index));
-
-/** Lets the searcher try the advice in worlds that the seat may be in; it knows no more than the seat does. */
+/** Lets the searcher try the advice in worlds that the seat may be in, beside what it knows itself; it knows no more than the seat does. */
 function useWeighing(
   { view, me }: Table,
   { weigh }: Ways,
   advice: readonly Advice[],
+  weighing: Weighing | undefined,
   set: (weighing: Weighing | undefined) => void,
 ): void {
-  const known = advice.flatMap(({ way }) => (way && way.length > 0 ? [way] : []));
-  const key = JSON.stringify(known);
+  const ways = advice.flatMap(({ way }) => (way && way.length > 0 ? [way] : []));
+  const shown = ways.map((way) => JSON.stringify(way));
+  // Advice in another order, or with what was found, is the same advice.
+  const isSame = weighing !== undefined && shown.length > 0 && shown.every((way) => weighing.ways.includes(way));
+  const asked = useRef('');
+  if (!isSame) asked.current = shown.join(' ');
+  const key = asked.current;
   useEffect(() => {
-    if (!weigh || me === undefined || known.length === 0) return;
+    if (!weigh || me === undefined || key === '') return;
     let listens = true;
-    const at = advice.map(({ way }) => known.indexOf(way!));
-    const tell = (weighed: Weighing): boolean => {
-      if (listens) set({ ...weighed, chances: at.map((index) => weighed.chances[index]) });
+    const tell: Parameters<typeof weigh>[3] = ({ chances, better, done }) => {
+      if (listens)
+        set({
+          ways: [...shown, ...better.map(({ way }) => JSON.stringify(way))],
+          chances: [...chances, ...better.map(({ chance }) => chance)],
+          better: better.map(({ way }) => way),
+          done,
+        });
       return listens;
     };
-    tell({ chances: [], done: 0 });
+    tell({ chances: [], better: [], done: 0 });
     // Without them there is the advice.
-    weigh(view, me, known, tell).catch(() => tell({ chances: [], done: 1 }));
+    weigh(view, me, ways, tell).catch(() => tell({ chances: [], better: [], done: 1 }));
     return () => {
       listens = false;
       set(undefined);

@@ -15,7 +15,7 @@ export const screen: GameScreen<View, Action, Event> = {
   texts,
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
-  layout: { head: 'compact', tray: 'right', line: 'folded', zoom: 'unmarked', advice: 'tray' },
+  layout: { head: 'compact', tray: 'right', line: 'folded', zoom: 'unmarked' },
   begins: (event) => (event.type === 'turn' ? event.seat : event.type === 'won' ? 'chapter' : undefined),
   // What a turn has brought is read, above all where a jam took some of it.
   rest: (fresh) => Math.max(1, ...fresh.map(({ type }) => RESTS[type] ?? 1)),

@@ -1,7 +1,8 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
 import { ordered } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
-import { adviceFor, besideOf, type Because } from '../rules/advice/reasons.ts';
+import { adviceFor, besideOf, triedAdvice, type Advice, type Because } from '../rules/advice/reasons.ts';
+import { ideaOf } from '../rules/advice/several.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
 import { isChain, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
@@ -36,25 +37,42 @@ export interface Hints {
 
 const MOST = 3;
 
-export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> {
+export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> & { readonly ideas: readonly Idea[] } {
   const advice = adviceFor(view, MOST, (idea) => led(view, idea));
-  const list = advice.map(({ idea, reasons }): Hint => {
-    const trip = idea.actions.find((action) => action.type === 'trip');
-    return {
-      sketch: sketchOf(view, idea.actions),
-      actions: idea.actions,
-      points: idea.points,
-      cards: playedIn(idea.actions),
-      trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
-      segments: trip?.segments ?? [],
-      electric: trip?.electric === true,
-      carpool: trip?.carpool === true,
-      stars: starsIn(trip?.segments),
-      reasons,
-    };
-  });
   const ideas = advice.map(({ idea }) => idea);
-  return { list, beside: besideOf(view, ideas) };
+  return { list: advice.map((each) => hintOf(view, each)), ideas, beside: besideOf(view, ideas) };
+}
+
+function hintOf(view: View, { idea, reasons }: Advice): Hint {
+  const trip = idea.actions.find((action) => action.type === 'trip');
+  return {
+    sketch: sketchOf(view, led(view, idea).actions),
+    actions: idea.actions,
+    points: idea.points,
+    cards: playedIn(idea.actions),
+    trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
+    segments: trip?.segments ?? [],
+    electric: trip?.electric === true,
+    carpool: trip?.carpool === true,
+    stars: starsIn(trip?.segments),
+    reasons,
+  };
+}
+
+/** The advice, and what the searcher has found, unless it would read the same. */
+export function withTried(
+  view: View,
+  { list, ideas }: ReturnType<typeof hintsFor>,
+  better: readonly (readonly Action[])[],
+): readonly Hint[] {
+  const read = ({ points, cards, trips, segments, electric }: Hint): string =>
+    JSON.stringify([points, cards.toSorted(), trips, segments.map(({ mode }) => mode), electric]);
+  return better
+    .map((way) => hintOf(view, triedAdvice(view, ideas, ideaOf(view, way))))
+    .reduce<readonly Hint[]>(
+      (all, hint) => (all.some((other) => read(other) === read(hint)) ? all : [...all, hint]),
+      list,
+    );
 }
 
 /** The same turn as a sketch would have it: the bot looks at points alone, not at what jams could cost. */
@@ -96,12 +114,15 @@ function shorter(actions: readonly Action[], place: number): readonly (readonly 
     .map((cells) => actions.with(place, { ...lay, cells }));
 }
 
-const NONE: ReturnType<typeof hintsFor> = { list: [], beside: undefined };
+const NONE: ReturnType<typeof hintsFor> = { list: [], ideas: [], beside: undefined };
 
-export function useHints({ view, hinted, nudged, closeHint, order }: FutureMobilityTable, asks: boolean): Hints {
+export function useHints({ view, hinted, nudged, closeHint, weighed }: FutureMobilityTable, asks: boolean): Hints {
   const wanted = asks && hinted > 0;
-  const { list: found, beside } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
-  const list = ordered(found, order);
+  const found = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
+  const list = useMemo(() => {
+    const all = wanted ? withTried(view, found, weighed?.better ?? []) : found.list;
+    return ordered(all, ({ actions }) => actions, weighed);
+  }, [view, wanted, found, weighed]);
   const at = list.length === 0 ? 0 : (hinted - 1) % list.length;
-  return { list, beside, at, open: list.length > 0 && !nudged, close: closeHint };
+  return { list, beside: found.beside, at, open: list.length > 0 && !nudged, close: closeHint };
 }

@@ -1,19 +1,18 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
-import type { Seat } from '@stellwerk/kernel';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { isWorthCarpool, jamAdvice, liftedBy } from '../rules/advice/jams.ts';
 import { CITY, isShiftCard, JAM_LOSS, jamVisits, LAYS, scoreTrip, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
+import { answerHints } from './answer-hints.ts';
 import { choicesOf } from './choices.ts';
 import { City, type FrameKind } from './map/City.tsx';
 import type { Laid } from './map/Markers.tsx';
 import { Facts } from './panels/Facts.tsx';
-import { aboutOf, discardLine, hintLine } from './panels/HintSheet.tsx';
+import { aboutOf, hintLine } from './panels/HintSheet.tsx';
 import { outcomeOf } from './panels/outcome.tsx';
 import { avenues, travellers } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
@@ -110,8 +109,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       ...(prompt.so && { so: <strong className={styles.so}>{prompt.so}</strong> }),
     },
     ...inOneLine(buttonsOf(table, words, planning, phone ? words.screen.button.room : Infinity), low),
-    ...advised(table, words, hints, hint, low),
-    ...adviceWhenAsked(table, words, planning),
+    ...advised(table, words, planning, hints, hint, low),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: (
@@ -131,37 +129,23 @@ export function useTable(table: FutureMobilityTable): Slots {
 
 /** What is said of the hints, and the hints for the frame. */
 function advised(
-  { nudged }: FutureMobilityTable,
+  table: FutureMobilityTable,
   words: Words,
+  { role }: Planning,
   { list, at }: Hints,
   shown: Hint | undefined,
   low: boolean,
-): Pick<Slots, 'advice' | 'hint'> {
+): Pick<Slots, 'advice' | 'listed' | 'hint'> {
+  const { hinted, nudged } = table;
+  const answers = hinted > 0 ? answerHints(table, words, role) : [];
+  if (answers.length > 0) return { advice: answers, hint: answers[(hinted - 1) % answers.length]!.say };
   const line = (hint: Hint): string => hintLine(words, hint, low ? 'one' : 'two');
   const hint = nudged ? list[at] : shown;
   return {
     advice: list.map((each) => ({ say: line(each), about: aboutOf(words, each), way: each.actions })),
+    listed: true,
     ...(hint && { hint: line(hint) }),
   };
-}
-
-/** There is one answer to what is asked beside one's turn, and no turns to compare. */
-function adviceWhenAsked(
-  { view, players }: FutureMobilityTable,
-  words: Words,
-  { role }: Planning,
-): Pick<Slots, 'hint'> | undefined {
-  const { hint } = words.screen;
-  switch (role) {
-    case 'jam':
-      return { hint: hint.jam(jamAdvice(view, view.viewer as Seat), players[view.turn]!.name) };
-    case 'carpool':
-      return { hint: hint.carpool(liftedBy(view), isWorthCarpool(view)) };
-    case 'discard':
-      return { hint: discardLine(words, view) };
-    default:
-      return undefined;
-  }
 }
 
 /** A low window has no second line on its buttons, but room in the first. */

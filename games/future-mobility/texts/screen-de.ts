@@ -3,6 +3,7 @@ import type { Because } from '../rules/advice/reasons.ts';
 import { BRINGS, PURPOSES } from './brings.ts';
 import { MODE_BONUS, tripOf, type Mode, type PowerUp, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingDe } from './ending-de.ts';
+import { answersDe } from './answer-words.ts';
 import { jamReasonDe } from './jam-reasons.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
@@ -116,6 +117,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.here ? 'hier ' : ''}${reason.points} mehr.`;
     case 'asGood':
       return 'Genauso gut wie die erste.';
+    case 'tried':
+      return 'Durchgespielt gewinnt das öfter.';
     case 'most':
       return 'Bringt von diesen am meisten.';
     case 'noCard':
@@ -423,10 +426,7 @@ export function screenDe(names: Names): ScreenWords {
         `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,
       jam: (advice, name) =>
         `Tipp: ${advice.cell === undefined ? 'Heb dir den Stau auf' : `Stau auf ${coordinates(advice.cell)}`}. ${jamReasonDe(advice, name)}`,
-      carpool: (count, worthIt) =>
-        worthIt
-          ? `Tipp: Fahrgemeinschaft. Sie bringt dir ${points(count)} zurück.`
-          : `Tipp: Heb sie dir auf. Sie brächte nur ${count} zurück.`,
+      ...answersDe,
     },
     race: {
       you: 'Du',

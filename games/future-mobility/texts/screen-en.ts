@@ -3,6 +3,7 @@ import type { Because } from '../rules/advice/reasons.ts';
 import { BRINGS, PURPOSES } from './brings.ts';
 import { MODE_BONUS, tripOf, type Mode, type Score, type StandingOrder } from '../rules/index.ts';
 import { endingEn } from './ending-en.ts';
+import { answersEn } from './answer-words.ts';
 import { jamReasonEn } from './jam-reasons.ts';
 import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
@@ -100,6 +101,8 @@ function because(reason: Because, names: Names): string {
         : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}${reason.here ? ' here' : ''}.`;
     case 'asGood':
       return 'Just as good as the first.';
+    case 'tried':
+      return 'Played out, it wins more often.';
     case 'most':
       return 'Scores most of these.';
     case 'noCard':
@@ -400,10 +403,7 @@ export function screenEn(names: Names): ScreenWords {
         `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,
       jam: (advice, name) =>
         `Hint: ${advice.cell === undefined ? 'keep your jam' : `jam ${coordinates(advice.cell)}`}. ${jamReasonEn(advice, name)}`,
-      carpool: (count, worthIt) =>
-        worthIt
-          ? `Hint: carpool. It brings ${points(count)} back.`
-          : `Hint: keep it. It would bring back only ${count}.`,
+      ...answersEn,
     },
     race: {
       you: 'You',

@@ -336,6 +336,17 @@ export interface ScreenWords {
     jam(advice: JamAdvice, name: string): string;
     /** Whether to play it: what it brings back, if that is worth it. */
     carpool(points: number, worthIt: boolean): string;
+    /** Another answer, as its button says it. */
+    or(answer: string): string;
+    /** The same where it is known to be better, not why. */
+    tried(answer: string): string;
+    /** What a nudge looks at. */
+    readonly lookAt: {
+      points(name: string): string;
+      readonly jam: string;
+      readonly doubles: string;
+      readonly uses: string;
+    };
   };
   readonly race: {
     readonly you: string;

@@ -10,6 +10,7 @@ import { letter, stationName } from '../texts/words.ts';
 import { Board } from './Board.tsx';
 import { buttonsOf, laidOf } from './choosing/buttons.ts';
 import { setbackOf, type Setback } from './choosing/connections.ts';
+import { answerHints, passHint, triedHint } from './choosing/answer-hints.ts';
 import { cardHints, driveHints, planHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
@@ -68,7 +69,7 @@ export function useTable(table: InterCityTable): Slots {
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
-  const hints = ordered(useHints(table, speech, turn, wide ? WIDE_LINE : LINE), table.order);
+  const hints = useHints(table, speech, turn, wide ? WIDE_LINE : LINE);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
   const shown = table.nudged ? undefined : hint;
   const look = (passenger: Passenger): PassengerLook => ({
@@ -123,7 +124,7 @@ export function useTable(table: InterCityTable): Slots {
     ...(turn.clear && !duels.rolled && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
-    advice: hint ? hints.map(({ text, about, actions }) => ({ say: text, about, way: actions })) : [],
+    advice: hint ? hints.map(({ text, actions, ...more }) => ({ ...more, say: text, way: actions })) : [],
     ...(hint && { hint: hint.text }),
     board: (
       <Board
@@ -270,23 +271,31 @@ const MOST = 3;
 function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;
   const { legal } = table;
+  const { weighed } = table;
   const asked = table.hinted > 0;
-  return useMemo(() => {
-    const { hint } = speech.words.screen;
+  const own = useMemo(() => {
     const pending: readonly Hint[] = [{ text: '', about: '' }];
     const cards = (): readonly Hint[] => cardHints(speech, legal);
     if (planning !== undefined && proposals[0]) return asked ? planHints(speech, planning, proposals) : pending;
     if (stage === 'roll' && speech.view.rolls > 0)
       return asked ? [...cards(), ...rollHints(speech)].slice(0, MOST) : pending;
     if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid, room)].slice(0, MOST) : pending;
-    if (stage === 'question' && question === -1) return cards();
-    if (stage === 'question' && question !== undefined && question >= 0) {
-      const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
-      const [best] = timed.toSorted((a, b) => a.time! - b.time!);
-      return best ? [{ text: hint.say(hint.any(best.label)), about: letterOf(speech.view, question) }] : [];
+    if (stage === 'question' && question === -1) {
+      const worthwhile = cards();
+      return worthwhile.length > 0 ? [...worthwhile, passHint(speech)] : [];
     }
+    if (stage === 'question' && question !== undefined && question >= 0)
+      return answerHints(speech, question, answersOf(speech, question));
     return [];
   }, [speech, legal, stage, laid, planning, proposals, question, asked, room]);
+  return useMemo(() => {
+    const better = own.length > 0 ? (weighed?.better ?? []) : [];
+    const said = (all: readonly Hint[], way: readonly Action[]): readonly Hint[] =>
+      [...all, ...triedHint(speech, way)].filter(
+        ({ text }, at, each) => each.findIndex((one) => one.text === text) === at,
+      );
+    return ordered(better.reduce(said, own), ({ actions }) => actions, weighed);
+  }, [own, speech, weighed]);
 }
 
 /** Decisions that are waited for come first. */

@@ -35,6 +35,10 @@ export const guide: Guide<State, Action, View> = {
     return ways;
   },
   policy: (state, seat) => decide(sceneIn(state, seat)),
+  after(way) {
+    const planned = way.flatMap((action) => (action.type === 'itinerary' ? [action.passenger] : []));
+    return planned.length > 0 ? (state, seat) => decide(sceneIn(state, seat), planned) : undefined;
+  },
   value: chanceToWin,
   imagine,
   time: ({ turn }) => turn,

@@ -25,10 +25,11 @@ const CARD_WORTH = 10;
 /** A joker that a colour could replace is kept for later. */
 const RESERVE = 0.1;
 
-export function decide(scene: Scene): Action {
+/** `keeping`: passengers who have just been given a plan, and keep it as long as it leads on. */
+export function decide(scene: Scene, keeping: readonly Passenger[] = []): Action {
   const { position, window } = scene;
   if (window?.kind === 'intervene') return intervene(scene);
-  const order = orders(scene) ?? arm(scene);
+  const order = orders(scene, keeping) ?? arm(scene);
   if (order) return order;
   if (window) return answer(scene);
   if (position.rolls === 0) return { type: 'roll', dice: ALL_DICE };
@@ -47,11 +48,12 @@ function answer({ window, seat }: Scene): Action {
 }
 
 /** In the opening and before the first throw all plans are made again, later only those that no longer fit. */
-function orders(scene: Scene): Action | undefined {
+function orders(scene: Scene, keeping: readonly Passenger[]): Action | undefined {
   const { position } = scene;
   const all = position.phase === 'opening' || position.rolls === 0;
   for (const passenger of travellers(scene)) {
-    const order = all || isLost(scene, passenger) ? replan(scene, passenger) : undefined;
+    const order =
+      (all && !keeping.includes(passenger)) || isLost(scene, passenger) ? replan(scene, passenger) : undefined;
     if (order) return order;
   }
   return undefined;

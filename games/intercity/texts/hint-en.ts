@@ -1,4 +1,4 @@
-/** The words of a hint in English; the German ones follow their shape. */
+/** What hints say, in English; the German ones follow their shape. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
 
 const { list, points } = COMMON.en;
@@ -41,6 +41,14 @@ export const hintEn = {
   planBoth: (letter: string, way: string, time: string) => `${letter}: ${way}. Both are home soonest: ${time}.`,
   planned: (time: string) => `you have the fastest way, ${time}.`,
   plannedBoth: (time: string) => `with your plans both are home soonest: ${time}.`,
-  answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
   any: (answer: string) => `${answer}: the other takes longer.`,
+  /** Another way or answer, with what follows from it. */
+  other: (what: string, so: string) => `${what}, ${so}.`,
+  /** All that a turn saves, as short as that. */
+  saved: (count: number) => `−${count}\u00A0${count === 1 ? 'round' : 'rounds'}`,
+  /** It is known to be better, not why. */
+  tried: 'played out, it wins more often',
+  triedAll: (why: string) => `roll all of them again: ${why}.`,
+  triedStop: (why: string) => `keep everything: ${why}.`,
+  triedDraw: (why: string) => `draw a card: ${why}.`,
 };

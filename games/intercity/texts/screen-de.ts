@@ -1,5 +1,6 @@
 /** Die Worte auf InterCitys Bildschirm, deutsch. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { hintDe } from './hint-de.ts';
 import { outcomeDe } from './outcome-de.ts';
 import type { ScreenWords } from './screen-en.ts';
 
@@ -410,38 +411,6 @@ export const screenDe: ScreenWords = {
     playPassenger: (card, who) => `${card}: ${who}`,
     taxi: (card, who, station) => `${card}: ${who} nach ${station}`,
   },
-  hint: {
-    say: (what) => `Tipp: ${what}`,
-    keep: (face, jokers, why) => `${face}${jokers ? ' und ★' : ''} behalten: ${why}.`,
-    colours: (faces) => faces,
-    dice: 'die Würfel',
-    plans: (letter) => `den Plan von ${letter}`,
-    keepJokers: '★ behalten: Damit fährt jeder Zug.',
-    nearer: (letters) => `damit fährt der Zug für ${letters}`,
-    throwAll: 'alle neu werfen: Noch hilft nichts deinen Fahrgästen.',
-    stop: 'so lassen: Es passt schon.',
-    drive: (train, count, why) => `${train}, ${points(count)}: ${why}.`,
-    saves: (letters, several, count) => `${letters} ${several > 1 ? 'sparen' : 'spart'} ${rounds(count)}`,
-    waits: (letter, line, count) => `${letter} wartet auf IC\u00A0${line}, spart ${rounds(count)}`,
-    changes: (letter, line, count) => `${letter} braucht IC\u00A0${line} später, spart ${rounds(count)}`,
-    least: 'das hilft den anderen am wenigsten',
-    fits: (why) => `Das passt so: ${why}.`,
-    better: (from, to, why) => `lieber einen Punkt für ${to}${from && ` als für ${from}`}: ${why}.`,
-    but: (also) => `, aber ${also}`,
-    also: {
-      rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
-      boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,
-      nears: (names) => `er kommt auch einem Fahrgast von ${list(names)} näher`,
-    },
-    card: (play, why) => `Spiel ${play}: ${why}.`,
-    stops: (name) => `sonst gewinnt vielleicht ${name}`,
-    wins: 'damit gewinnst du',
-    plan: (letter, way, time) => `${letter}: ${way} geht es am schnellsten, ${time}.`,
-    planBoth: (letter, way, time) => `${letter}: ${way}. So sind beide am frühesten da: ${time}.`,
-    planned: (time) => `Das ist schon der schnellste Weg, ${time}.`,
-    plannedBoth: (time) => `So sind beide am frühesten da: ${time}.`,
-    answer: (answer, count) => `${answer}: Das spart ${count === 1 ? '1 Runde' : `${count} Runden`}.`,
-    any: (answer) => `${answer}: Das andere dauert länger.`,
-  },
+  hint: hintDe,
   outcome: outcomeDe,
 };

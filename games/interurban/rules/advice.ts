@@ -28,6 +28,8 @@ export interface Advice {
   readonly shields?: number;
   /** A stronger station that would bring the same there, but is better kept. */
   readonly spares?: number;
+  /** It is known to be better than what else is advised, not why. */
+  readonly tried?: true;
 }
 
 interface Tried extends Advice {
@@ -86,6 +88,11 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   }
   const order = keepsOpen || good.length === 0 ? told(best) : byStanding(told(best), seat);
   return order.map((tried) => ({ ...tried, keepsOpen }));
+}
+
+/** A turn that has been found to be better. */
+export function adviceOn(view: View, tiles: readonly Placement[], rng: Rng): Advice {
+  return { tiles, gains: tiles.length > 0 ? triedBy(tiles, game.guess(view, rng)).gains : [], tried: true };
 }
 
 /** Without tiles that change nobody's points and that the others don't need, unless the answer is clearly worse for one of them. */

@@ -6,7 +6,7 @@ export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './sco
 export { blocksOf } from './completion.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
 export { endedBy, endingOf, tableAfter } from './play.ts';
-export { adviceFor, mainTile, type Advice } from './advice.ts';
+export { adviceFor, adviceOn, mainTile, type Advice } from './advice.ts';
 export { weigh } from './weigh.ts';
 export { turnsFrom } from './plans.ts';
 export {

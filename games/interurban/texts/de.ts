@@ -352,6 +352,9 @@ export const de: Words = {
     endGame: (finish) => `Tipp: Beende das Spiel, ${finish}.`,
     end: 'Tipp: Beende den Zug. Kein weiteres Plättchen hilft dir jetzt.',
     endAnswered: 'Tipp: Beende den Zug. Was dir jetzt mehr bringt, nützt dem Nächsten mehr.',
+    nextTurn: (next) => `den nächsten Spielzug von ${next}`,
+    tried: 'Durchgespielt gewinnt das öfter.',
+    triedEnd: 'Tipp: Beende den Zug. Durchgespielt gewinnt das öfter.',
   },
   button: {
     place: 'Legen',

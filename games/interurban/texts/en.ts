@@ -315,6 +315,9 @@ export const en: Words = {
     endGame: (finish) => `Hint: end the game, ${finish}.`,
     end: 'Hint: end your turn. No further tile helps you now.',
     endAnswered: 'Hint: end your turn. What brings you more now helps the next player more.',
+    nextTurn: (next) => `${next}’s next turn`,
+    tried: 'Played out, it wins more often.',
+    triedEnd: 'Hint: end your turn. Played out, that wins more often.',
   },
   button: {
     place: 'Place',

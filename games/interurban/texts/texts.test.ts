@@ -76,6 +76,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       prompt.routeSo,
       words.hint.end,
       words.hint.endAnswered,
+      words.hint.triedEnd,
       `${words.hint.head(1, 1)}${words.hint.keepsOpen}`,
       ...[1, 2].flatMap((rank) =>
         [true, false].flatMap((shared) => {

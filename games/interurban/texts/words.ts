@@ -188,6 +188,11 @@ export interface Words extends GameTexts<Event, View> {
     readonly end: string;
     /** The same where a tile would bring me points, but the next player can make more of it. */
     readonly endAnswered: string;
+    /** What a nudge to end the turn looks at. */
+    nextTurn(next: string): string;
+    /** It is known to be better, not why: of tiles, and of ending the turn. */
+    readonly tried: string;
+    readonly triedEnd: string;
     /** How the game ends for me, with how many points: first, perhaps together with others, or further back. */
     finish(rank: number, shared: boolean, points: number): string;
     /** That the tiles end the game, or that the turn had better, and how. */

@@ -35,7 +35,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const after = useAfter(table, layout, choice, eyes.along);
   const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
-  const hints = ordered(useHints(table, words, layout, choice, eyes.now), table.order);
+  const hints = ordered(useHints(table, words, layout, choice, eyes.now), ({ advice }) => advice.way, table.weighed);
   const hint = hints[(table.hinted - 1) % hints.length];
   const shown = table.nudged ? undefined : hint;
   const marked = useRest(table, choice, shown) ?? shown;
@@ -78,7 +78,7 @@ export function useTable(table: TransEuropaTable): Slots {
     ...(stop && view.finishers.length > 0 && isLastRound(view) && { ends: 'game' }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
-    advice: hints.flatMap(({ advice }) => advice ?? []),
+    advice: hints.map(({ advice }) => advice),
     ...(hint && !denied.says && { hint: hint.said }),
     board: scoring?.board ?? (
       <PlayMap
@@ -98,7 +98,7 @@ export function useTable(table: TransEuropaTable): Slots {
         newStarts={news.starts}
         looking={table.mode === 'replay'}
         hinted={marked?.at}
-        suggested={shown && hints.length > 1 ? hints.flatMap(({ at }) => at ?? []) : []}
+        suggested={shown && hints.length > 1 ? hints.map(({ at }) => at) : []}
         whose={whose.on || table.picture === true}
         spotted={spotted}
         refused={table.refused ?? denied.reason}

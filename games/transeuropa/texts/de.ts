@@ -347,6 +347,14 @@ export const de: Words = {
     lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
     nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
+    lookAt: { stop: 'deinen kürzesten Weg', nothing: 'die Schienen der anderen' },
+    toGo: (count) => `noch ${count}`,
+    tried: {
+      start: (map, index) => `Tipp: Beginne ${startPlace(map, index)}. Durchgespielt gewinnt das öfter.`,
+      lay: (rails, city) =>
+        `Tipp: Lege ${rails > 1 ? 'zwei Schienen' : 'eine Schiene'} bei ${city}. Durchgespielt gewinnt das öfter.`,
+      stop: 'Tipp: Beende den Zug jetzt. Durchgespielt gewinnt das öfter.',
+    },
   },
   button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Eigene' },
   startAt: (place) => `Startstein: ${place}`,

@@ -319,6 +319,14 @@ export const en: Words = {
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
     nothing: 'Hint: no rail brings you nearer now. Lay one that helps nobody else.',
+    lookAt: { stop: 'your shortest way', nothing: 'what the others build' },
+    toGo: (count) => `${count} to go`,
+    tried: {
+      start: (map, index) => `Hint: start ${startPlace(map, index)}. Played out, that wins more often.`,
+      lay: (rails, city) =>
+        `Hint: lay ${rails > 1 ? 'two rails' : 'one rail'} near ${city}. Played out, that wins more often.`,
+      stop: 'Hint: end your turn now. Played out, that wins more often.',
+    },
   },
   button: { place: 'Start here', stop: 'End turn', shared: 'For all', private: 'Private' },
   startAt: (place) => `Start marker: ${place}`,

@@ -32,7 +32,7 @@ testTexts(
   },
 );
 
-const crossings = mapFile('europe').crossings;
+const { crossings, cities: CITIES } = mapFile('europe');
 const at = (id: string): number => crossings.findIndex((crossing) => crossing.id === id);
 const europe = topology('europe');
 
@@ -373,6 +373,9 @@ describe.each([
       ]),
       hint.stop,
       hint.nothing,
+      hint.tried.stop,
+      ...crossings.map((_, index) => hint.tried.start('europe', index)),
+      ...[1, 2].flatMap((rails) => CITIES.map((city) => hint.tried.lay(rails, city.name[words === de ? 'de' : 'en']))),
       ...[true, false].flatMap((is) => crossings.map((_, index) => hint.start('europe', index, 25, is, true))),
       ...suggestions.map((it) => hint.lay(it)),
     ];

@@ -137,6 +137,17 @@ export interface Words extends GameTexts<Event, View> {
     readonly stop: string;
     /** Where a rail has to be laid although none helps. */
     readonly nothing: string;
+    /** What a nudge to either looks at. */
+    readonly lookAt: { readonly stop: string; readonly nothing: string };
+    /** What is left to build, as short as that. */
+    toGo(points: number): string;
+    /** What is only known to be better because it was tried out. */
+    readonly tried: {
+      start(map: MapRef, crossing: number): string;
+      /** `city`: near it. */
+      lay(rails: number, city: string): string;
+      readonly stop: string;
+    };
   };
   readonly button: {
     readonly place: string;

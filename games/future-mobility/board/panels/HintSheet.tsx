@@ -54,7 +54,9 @@ export function HintSheet({ table, words, planning, hints }: TrayProps) {
                   <b>+{hint.points}</b>
                 </span>
                 <small>
-                  {table.chances ? say.chance(percentOf(table.chances[place])) : say.cards(hint.cards.length)}
+                  {table.weighed
+                    ? say.chance(percentOf(table.weighed.chanceOf(hint.actions)))
+                    : say.cards(hint.cards.length)}
                 </small>
               </span>
               <span className={styles.hintPictures}>

@@ -181,6 +181,9 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
       const whole = same.filter(({ action }) => action.segments.length === trip!.segments.length);
       return idea.points <= without && idea.points - reason.points === Math.max(...whole.map(({ points }) => points));
     }
+    // Only the searcher can tell.
+    case 'tried':
+      return false;
     case 'most':
       return ideas.every((other) => other === idea || other.points < idea.points);
     case 'noCard':

@@ -15,6 +15,8 @@ export type Because =
   | { readonly kind: 'asGood' }
   /** What the others could take at most; `liftable`: a carpool stays in the hand for it. */
   | { readonly kind: 'jam'; readonly points: number; readonly liftable: boolean }
+  /** It has been found to be better, and nobody knows why. */
+  | { readonly kind: 'tried' }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
 
 /** Beside the warning of a jam. */
@@ -41,6 +43,13 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
   if (told.every(({ points }) => points < richest.points)) told.splice(most - 1, 1, richest);
   const shown = told.length > 0 ? told : all.slice(0, 1);
   return shown.map((one) => ({ idea: one.idea, reasons: reasonsFor(view, one, shown) }));
+}
+
+/** A turn that has been found to be better than all that are told. */
+export function triedAdvice(view: View, told: readonly Idea[], idea: Idea): Advice {
+  const one = weighed(view, idea);
+  const reasons = reasonsFor(view, one, [...told.map((other) => weighed(view, other)), one]);
+  return { idea, reasons: [{ kind: 'tried' }, ...reasons.filter(({ kind }) => kind !== 'asGood')] };
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Which turns are worth a hint: those that differ, none with a card that is spent for nothing. */
-import type { View } from '../index.ts';
+import { avoidable, AVOID_BONUS, BIT, LAYS, scoreTrip, tripOf, type Action, type View } from '../index.ts';
 import { playedIn, purposesOf } from './spent.ts';
 import { TurnPlan, type Idea, type Thought } from './turn-plan.ts';
+import { without } from './worth.ts';
 
 /** More than the bot compares: what it would never choose may be the one without a jam. */
 const ADVISED = 16;
@@ -38,6 +39,24 @@ export function besting(view: View, told: readonly Idea[]): number | undefined {
     .ideas()
     .filter((idea) => idea.points >= most && !told.some((one) => travelsAs(one, idea)));
   return others.sort((a, b) => b.points - a.points).find((idea) => purposesOf(view, idea))?.points;
+}
+
+/** A turn of which only the actions are known. */
+export function ideaOf(view: View, actions: readonly Action[]): Idea {
+  const markers = [...view.markers];
+  let [open, points] = [view.open, 0];
+  for (const action of actions) {
+    if (action.type === 'lay') for (const cell of action.cells) markers[cell]! |= BIT[LAYS[action.card].marker];
+    else if (action.type === 'trip') {
+      points = scoreTrip({ ...view, markers }, action).total;
+      open = open.filter((id) => !action.segments.some(({ trip }) => trip === id));
+    } else if (action.type === 'avoid') {
+      const gone = avoidable(action.card, open);
+      for (const id of gone) points += tripOf(id).points + AVOID_BONUS;
+      open = open.filter((id) => !gone.includes(id));
+    }
+  }
+  return { actions, points, worth: 0, leaving: { markers, open, hand: without(view.hand, playedIn(actions)) } };
 }
 
 /** Is the second turn no other one: by the same modes with the same cards, or with the same trips for the same points? */

@@ -16,6 +16,7 @@ import {
   type DryRun,
   type Passenger,
   type Play,
+  type Position,
   type Proposal,
   type Train,
   type View,
@@ -25,16 +26,21 @@ import { columnsOf } from './columns.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
 import { awaitedTrain, isSoon } from './outlook.ts';
-import { isMine, letterOf, LINE, ordersOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
+import { isMine, letterOf, LINE, ordersOf, sayPlay, sayRounds, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
-import { isChosen, soonest } from './ways.ts';
+import { journeyTo } from './usePlanner.ts';
+import { isChosen, soonest, titleOf } from './ways.ts';
 import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
   /** The train, colours, card or plan that it is about. */
   readonly about: string;
+  /** The same for a nudge, where that would tell what to do. */
+  readonly nudge?: string;
+  /** Rounds that it saves or takes. */
+  readonly brings?: string;
   /** What it does, as far as that can be foreseen. */
   readonly actions?: readonly Action[];
   readonly faces?: readonly number[];
@@ -47,6 +53,8 @@ interface Idea {
   readonly train: Train;
   readonly points: number;
   readonly gain: number;
+  /** Rounds for my passengers, together. */
+  readonly saves: number;
   /** Undefined if it helps nobody of mine. */
   readonly why: string | undefined;
   /** Others whom it helps as well. */
@@ -70,9 +78,17 @@ function ideas(
       const why = reasonOf({ ...speech, view }, train, before, known, run);
       const near = approached(view, train, before, run);
       const gain = worthOfRun(view, run) - now - APPROACH * near.length;
-      return { train, points, gain, why, helps: helpedBy(view, before, run, near) };
+      const saves = roundsOf(view, fieldsSaved(view, before.after, run.after));
+      return { train, points, gain, saves, why, helps: helpedBy(view, before, run, near) };
     }),
   );
+}
+
+/** What my passengers gain together; less than nothing if they lose more. */
+function fieldsSaved(view: View, before: Position, after: Position): number {
+  const sum = (saved: ReadonlyMap<Passenger, number>): number =>
+    [...saved.values()].reduce((all, each) => all + each, 0);
+  return sum(savedBy(view, before, after)) - sum(savedBy(view, after, before));
 }
 
 /** What it is worth to others that a train comes so near that they can count on it. */
@@ -165,12 +181,13 @@ export function driveHints(speech: Speech, laid: readonly Train[], room = LINE):
   if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid, room)];
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
-    .map(({ train, points, why, helps }) => {
+    .map(({ train, points, saves, why, helps }) => {
       const say = (reason: string): string => hint.say(hint.drive(sayTrain(speech, train), points, reason));
       const text =
         why === undefined ? say(hint.least) : fitting(room, [say(`${why}${sayHelped(speech, helps)}`), say(why)]);
       const lays = [...laid, ...Array.from({ length: points }, () => train)];
-      return { train, text, about: sayTrain(speech, train), actions: drivesOf(speech.view, lays)! };
+      const actions = drivesOf(speech.view, lays)!;
+      return { train, text, about: sayTrain(speech, train), ...(saves > 0 && { brings: hint.saved(saves) }), actions };
     });
 }
 
@@ -191,7 +208,7 @@ function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
       if (to === from) return [];
       const run = dryRun(view, drivesOf(view, [...rest, to])!);
       const why = reasonOf(speech, to, before, known, run);
-      return why === undefined ? [] : [{ from, to, why, gain: worthOfRun(view, run) - now }];
+      return why === undefined ? [] : [{ from, to, rest, why, gain: worthOfRun(view, run) - now }];
     });
   });
   const best = moves.toSorted((a, b) => b.gain - a.gain)[0];
@@ -199,6 +216,7 @@ function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
     return {
       train: best.to,
       about: sayTrain(speech, best.to),
+      actions: drivesOf(view, [...best.rest, best.to])!,
       text: fitting(
         room,
         [sayTrain(speech, best.from), ''].map((from) =>
@@ -210,6 +228,7 @@ function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
   return {
     text: hint.say(hint.fits(why.replace(/!$/, ''))),
     about: laid[0] === undefined ? hint.dice : sayTrain(speech, laid[0]),
+    actions: drivesOf(view, laid)!,
   };
 }
 
@@ -265,7 +284,7 @@ function markedHint(speech: Speech, jokers: readonly number[]): Hint {
 }
 
 /** Keeps the dice of these faces and throws the others. */
-function keeping({ words, view }: Speech, faces: readonly number[]): Pick<Hint, 'faces' | 'about' | 'actions'> {
+export function keeping({ words, view }: Speech, faces: readonly number[]): Pick<Hint, 'faces' | 'about' | 'actions'> {
   const { hint, list } = words.screen;
   const dice = view.dice.flatMap((face, die) => (faces.includes(face) ? [] : [die]));
   return {
@@ -307,9 +326,7 @@ export function cardHints(speech: Speech, legal: readonly Action[]): readonly Hi
     if (best) return say(best, hint.stops(speech.name(threat.seat)));
   }
   const gains = runs.map(({ play, run }) => {
-    const saved = [...savedBy(view, view, run.after)];
-    const lost = [...savedBy(view, run.after, view)].reduce((sum, [, fields]) => sum + fields, 0);
-    return { play, saved, gain: saved.reduce((sum, [, fields]) => sum + fields, 0) - lost };
+    return { play, saved: [...savedBy(view, view, run.after)], gain: fieldsSaved(view, view, run.after) };
   });
   const best = gains.reduce((a, b) => (b.gain > a.gain ? b : a));
   const rounds = roundsOf(view, best.gain);
@@ -321,23 +338,35 @@ export function cardHints(speech: Speech, legal: readonly Action[]): readonly Hi
 /** What keeps a train from its goal, the surest first: who is turned round or diverted may come back. */
 const STOPPING: readonly Play['card'][] = ['turnaround', 'diversion', 'redsignal'];
 
-/** The way with which both passengers are home soonest, or that it is chosen already; of the other passenger where only that one can gain. */
+/**
+ * The way with which both passengers are home soonest, or that it is chosen already, then the others; of the other passenger where only that one
+ * can gain.
+ */
 export function planHints(speech: Speech, passenger: Passenger, ways: readonly Proposal[]): readonly Hint[] {
   const { words, view } = speech;
   const { hint, rounds } = words.screen;
   const best = soonest(view, passenger, ways);
   if (!best || best.way.time === Infinity) return [];
   const { way, other } = best;
-  const say = (who: Passenger, { legs, task }: Proposal): string => {
-    const route = sayWay(speech, legs, task, view.task[who] !== 0);
-    return other
-      ? hint.planBoth(letter(task), route, rounds(best.rounds[0]))
-      : hint.plan(letter(task), route, rounds(best.rounds[0]));
-  };
-  const about = (who: Passenger): string => hint.plans(letterOf(view, who));
-  if (!isChosen(view, passenger, way)) return [{ text: hint.say(say(passenger, way)), about: about(passenger), way }];
+  const route = ({ legs, task }: Proposal, who: Passenger): string => sayWay(speech, legs, task, view.task[who] !== 0);
+  const hinted = (what: string, who: Passenger, one: Proposal, about: string): Hint => ({
+    text: hint.say(what),
+    about,
+    nudge: hint.plans(letterOf(view, who)),
+    brings: sayRounds(speech, one.time),
+    actions: journeyTo(view, who, one),
+  });
+  const say = (who: Passenger, one: Proposal): string =>
+    (other ? hint.planBoth : hint.plan)(letter(one.task), route(one, who), rounds(best.rounds[0]));
   const sibling = siblingOf(passenger);
-  if (other && !isChosen(view, sibling, other)) return [{ text: hint.say(say(sibling, other)), about: about(sibling) }];
+  const isPlanned = isChosen(view, passenger, way);
+  if (isPlanned && other && !isChosen(view, sibling, other))
+    return [hinted(say(sibling, other), sibling, other, route(other, sibling))];
   const planned = (other ? hint.plannedBoth : hint.planned)(rounds(best.rounds[0]));
-  return [{ text: hint.say(planned), about: about(passenger), way }];
+  return [way, ...ways.filter((one) => one !== way && one.time < Infinity)].map((one) => {
+    const title = titleOf(speech, ways, passenger, one);
+    const option = hint.other(`${letter(one.task)}: ${title}`, sayRounds(speech, one.time));
+    const what = one !== way ? option : isPlanned ? planned : say(passenger, way);
+    return { ...hinted(what, passenger, one, title), way: one };
+  });
 }

@@ -4,6 +4,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { ordered, type Advice as Advised } from '@stellwerk/toolkit/screen.ts';
 import {
   adviceFor,
+  adviceOn,
   completedBy,
   endingOf,
   isStation,
@@ -15,6 +16,7 @@ import {
   tableAfter,
   totals,
   valueOf,
+  type Action,
   type Advice,
   type Placement,
   type Route,
@@ -41,11 +43,19 @@ export function useHint(
   table: InterUrbanTable,
   words: Words,
   routes: readonly Route[],
-): { readonly hint: Hint | undefined; readonly advice: readonly Advised[]; readonly suggested: readonly Placement[] } {
-  const { view, me, draft, players, hinted, order } = table;
+): {
+  readonly hint: Hint | undefined;
+  readonly advice: readonly Advised[];
+  readonly suggested: readonly (Placement | undefined)[];
+} {
+  const { view, me, draft, players, hinted, weighed } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
   const found = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
-  const advice = useMemo(() => ordered(found, order), [found, order]);
+  const advice = useMemo(() => {
+    const better = found.length > 0 ? (weighed?.better ?? []) : [];
+    const tried = better.map((way) => adviceOn(view, way.filter(isPlacement), fastRng(1)));
+    return ordered([...found, ...tried], wayOf, weighed);
+  }, [view, found, weighed]);
   const at = (hinted - 1) % advice.length;
   const rest = usePlan(table, table.nudged ? undefined : advice[at]?.tiles);
   const all = useMemo(() => {
@@ -53,8 +63,8 @@ export function useHint(
     return {
       here,
       hints: advice.map((_, index) => hintOf(advice, index, here)),
-      advice: advice.flatMap((_, index) => advisedBy(advice, index, here)),
-      suggested: advice.length > 1 ? advice.flatMap(({ tiles }) => tiles.slice(0, 1)) : NOWHERE,
+      advice: advice.map((_, index) => advisedBy(advice, index, here)),
+      suggested: advice.length > 1 ? advice.map(({ tiles }) => tiles[0]) : NOWHERE,
     };
   }, [view, routes, words, players, advice]);
   const hint = all.hints[at];
@@ -63,17 +73,28 @@ export function useHint(
 }
 
 const NOWHERE: readonly Placement[] = [];
+const END: Action = { type: 'end' };
 
-/** The same for the frame. To end the turn is shown nowhere, but by the button. */
-function advisedBy(advice: readonly Advice[], at: number, here: Here): Advised[] {
+const isPlacement = (action: Action): action is Placement => action.type !== 'end';
+
+/** What was found ends the turn, other advice where there is nothing else to do. */
+const wayOf = ({ tiles, tried }: Advice): readonly Action[] => (tried || tiles.length === 0 ? [...tiles, END] : tiles);
+
+/** The same for the frame. */
+function advisedBy(advice: readonly Advice[], at: number, here: Here): Advised {
   const { tiles, gains } = advice[at]!;
-  if (tiles.length === 0) return [];
   const { view, words } = here;
+  const say = hintOf(advice, at, here).text;
+  const way = wayOf(advice[at]!);
+  if (tiles.length === 0) {
+    const next = here.name((view.seat + 1) % view.seats);
+    return { say, about: words.button.end, nudge: words.hint.nextTurn(next), way };
+  }
   const { code, labels, elsewhere } = planOf(tiles, here);
   const about =
     labels.length > 0 ? words.hint.routes([...labels, ...elsewhere]) : words.tile(code, here.name, view.seat);
   const points = gains[view.seat]!;
-  return [{ say: hintOf(advice, at, here).text, about, brings: points > 0 ? `+${points}` : `${points}`, way: tiles }];
+  return { say, about, brings: points > 0 ? `+${points}` : `${points}`, way };
 }
 
 /** At this table, in these words. */
@@ -86,11 +107,12 @@ interface Here {
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
   const { view, words, name } = here;
-  const { tiles, keepsOpen, spares, guarded, shields, answered } = advice[at]!;
+  const { tiles, gains, keepsOpen, spares, guarded, shields, answered, tried } = advice[at]!;
   const [placement] = tiles;
   const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
   if (!placement) {
-    const { end, endAnswered, endGame } = words.hint;
+    const { end, endAnswered, endGame, triedEnd } = words.hint;
+    if (tried) return { text: triedEnd, tiles };
     return { text: finish !== undefined ? endGame(finish) : answered ? endAnswered : end, tiles };
   }
   const plan = planOf(tiles, here);
@@ -100,12 +122,17 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
     ...(guarded && finish === undefined ? [words.hint.guarded(next)] : []),
     ...(shields === undefined ? [] : [words.hint.shields(shields + 1, next)]),
     ...(spares === undefined ? [] : [words.hint.spares(valueOf(spares))]),
+    ...(tried ? [words.hint.tried] : []),
   ];
   const room = LINE - more.reduce((sum, it) => sum + 1 + it.length, 0);
   // Which of several it is has to stand back where there is no room for it, then why.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
   const told = (head: string): string[] =>
-    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : sayTile(placement, plan, here, room - head.length);
+    tried && gains[view.seat]! <= 0
+      ? [sayWhich(plan, here)]
+      : tiles.length > 1
+        ? sayPlan(tiles.length, plan, here)
+        : sayTile(placement, plan, here, room - head.length);
   // How the game ends comes before all that the tiles bring, and that it does not as well.
   const ended = finish === undefined ? [] : sayEnded(finish, plan, here);
   const so = [...ended, ...(keepsOpen ? [words.hint.keepsOpen] : [])];

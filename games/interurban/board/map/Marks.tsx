@@ -124,11 +124,13 @@ export function SuggestionNumerals({
   suggested,
   shown,
 }: {
-  readonly suggested: readonly Cell[];
+  /** None for what has no place on the map. */
+  readonly suggested: readonly (Cell | undefined)[];
   readonly shown: number;
 }) {
   return suggested.map((cell, index) => {
-    const same = suggested.flatMap((other, place) => (sameCell(other, cell) ? [place] : []));
+    if (!cell) return null;
+    const same = suggested.flatMap((other, place) => (other && sameCell(other, cell) ? [place] : []));
     const x = (same.indexOf(index) - (same.length - 1) / 2) * 32;
     return (
       <g key={index} data-numeral={index} data-shown={index === shown || undefined} aria-hidden="true" {...at(cell)}>

@@ -97,7 +97,7 @@ interface TableMapProps {
   /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
   readonly hint: readonly Advised[] | undefined;
   /** Where each suggestion begins, if there are several, and which of them that is. */
-  readonly suggested: readonly Cell[];
+  readonly suggested: readonly (Cell | undefined)[];
   readonly suggestion: number;
   /** The cells before the locos that they would lead on. */
   readonly led: readonly Cell[];

@@ -1,7 +1,8 @@
 /** What is suggested to whoever asks for a hint, and what is left of it once its first rail lies. */
-import type { Advice } from '@stellwerk/toolkit/screen.ts';
+import type { Seat } from '@stellwerk/kernel';
+import type { Advice, Language } from '@stellwerk/toolkit/screen.ts';
 import { useMemo, useState } from 'react';
-import type { Action } from '../../rules/index.ts';
+import type { Action, View } from '../../rules/index.ts';
 import { placeOf } from '../../texts/places.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
@@ -10,12 +11,11 @@ import type { TransEuropaTable } from '../table.ts';
 import { layHints, restOf, startHints } from './hints.ts';
 import { linesIn } from './reach.ts';
 import type { Choosing } from './useChoice.ts';
-import type { Outlook } from './useOutlook.ts';
+import { outlookFrom, withRails, type Outlook } from './useOutlook.ts';
 
 interface Hint {
   readonly said: string;
-  /** Without it there is nothing to do that could be shown. */
-  readonly advice?: Advice;
+  readonly advice: Advice;
   readonly at?: Hinted;
   /** A cheapest tree before the start, a cheapest way with the hinted rail after it. */
   readonly tree?: readonly number[];
@@ -26,14 +26,15 @@ const NO_TREE: readonly number[] = [];
 
 /** All that is suggested, once it is asked for. */
 export function useHints(
-  { view, me, players, hinted, language, legal }: TransEuropaTable,
+  { view, me, players, hinted, language, legal, weighed }: TransEuropaTable,
   words: Words,
   layout: Layout,
   { kind, pairs, privately }: Choosing,
   now: Outlook | undefined,
 ): readonly Hint[] {
   const asked = hinted > 0;
-  return useMemo(() => {
+  const better = weighed?.better ?? NO_WAYS;
+  const own = useMemo(() => {
     if (!asked || me === undefined || me !== view.turn) return NONE;
     const city = (index: number): string => layout.map.cities[index]!.name[language];
     const near = (crossing: number): string => placeOf(view.map, crossing).city.name[language];
@@ -41,7 +42,8 @@ export function useHints(
       return startHints(layout, view).map(({ crossing, points, away, tree }, index): Hint => {
         const said = words.hint.start(view.map, crossing, points, away, index > 0);
         const way: readonly Action[] = [{ type: 'start', crossing }];
-        return { said, advice: { say: said, about: near(crossing), way }, at: { crossing }, tree };
+        const brings = words.hint.toGo(points);
+        return { said, advice: { say: said, about: near(crossing), brings, way }, at: { crossing }, tree };
       });
     }
     if (kind !== 'line' || !now) return NONE;
@@ -59,16 +61,53 @@ export function useHints(
       city,
       say: words.hint.lay,
     });
-    if (hints.length === 0) return [{ said: view.laidThisTurn > 0 ? words.hint.stop : words.hint.nothing }];
+    if (hints.length === 0) return [view.laidThisTurn > 0 ? stopHint(words, words.hint.stop) : nothingHint(words)];
     return hints.map(({ lines: rails, plan, suggestion, said }): Hint => {
       const aims = [...suggestion.connects, ...suggestion.towards].slice(0, 2);
       const about = aims.length > 0 ? words.list(aims) : near(layout.lines[rails[0]!]!.a);
       const way = rails.map((line): Action => ({ type: 'lay', line, ...(privately && { own: true }) }));
       const ordered = rails.some((line) => !lines.has(line));
-      // All of them bring the same: what tells them apart is where they lead.
-      return { said, advice: { say: said, about, way }, at: { lines: rails, ordered }, tree: plan };
+      const brings = words.hint.toGo(now.points - suggestion.saves);
+      return { said, advice: { say: said, about, brings, way }, at: { lines: rails, ordered }, tree: plan };
     });
   }, [asked, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
+  return useMemo(
+    () => (own.length > 0 ? [...own, ...better.map((way) => triedHint(words, layout, view, language, way))] : NONE),
+    [own, better, words, layout, view, language],
+  );
+}
+
+const NO_WAYS: readonly (readonly Action[])[] = [];
+
+function stopHint(words: Words, said: string): Hint {
+  const way: readonly Action[] = [{ type: 'stop' }];
+  return { said, advice: { say: said, about: words.button.stop, nudge: words.hint.lookAt.stop, way } };
+}
+
+function nothingHint({ hint }: Words): Hint {
+  return { said: hint.nothing, advice: { say: hint.nothing, about: hint.lookAt.nothing } };
+}
+
+/** What the searcher has found: it knows that it is better, not why. */
+export function triedHint(words: Words, layout: Layout, view: View, language: Language, way: readonly Action[]): Hint {
+  const { tried, toGo } = words.hint;
+  const [first] = way;
+  const hint = (said: string, crossing: number, points: number | undefined): Pick<Hint, 'said' | 'advice'> => {
+    const brings = points === undefined ? undefined : toGo(points);
+    return { said, advice: { say: said, about: placeOf(view.map, crossing).city.name[language], brings, way } };
+  };
+  if (first?.type === 'start') {
+    const { crossing } = first;
+    const points = outlookFrom(layout, view, view.rails, crossing)?.points;
+    return { ...hint(tried.start(view.map, crossing), crossing, points), at: { crossing } };
+  }
+  const lines = way.flatMap((action) => (action.type === 'lay' ? [action.line] : []));
+  if (lines.length === 0) return stopHint(words, tried.stop);
+  const { a } = layout.lines[lines[0]!]!;
+  const seat = view.viewer as Seat;
+  const after = outlookFrom(layout, view, withRails(view.rails, lines, seat, false), view.markers[seat]!);
+  const said = tried.lay(lines.length, placeOf(view.map, a).city.name[language]);
+  return { ...hint(said, a, after?.points), at: { lines, ordered: false } };
 }
 
 /** Who lays the first rail of an advised turn sees the second marked until it lies too, or another does. */

@@ -10,26 +10,29 @@ import styles from './map.module.css';
 
 interface NumeralsProps {
   readonly layout: Layout;
-  readonly suggested: readonly Hinted[];
+  readonly suggested: readonly (Hinted | undefined)[];
   readonly shown: Hinted | undefined;
 }
 
 export function Numerals({ layout, suggested, shown }: NumeralsProps): ReactNode {
   const { seen, taken } = useNames();
   const scale = useScale();
-  return numeralsAt({ layout, scale, seen, taken }, suggested, shown).map(({ x, y }, index) => (
-    <g
-      key={index}
-      className={styles.numeral}
-      data-layer="numeral"
-      data-shown={suggested[index] === shown || undefined}
-      transform={`translate(${x} ${y}) scale(${enlarged(scale)})`}
-      aria-hidden="true"
-    >
-      <circle r={NUMERAL} />
-      <text y="8">{NUMERALS[index]}</text>
-    </g>
-  ));
+  return numeralsAt({ layout, scale, seen, taken }, suggested, shown).map(
+    (at, index) =>
+      at && (
+        <g
+          key={index}
+          className={styles.numeral}
+          data-layer="numeral"
+          data-shown={suggested[index] === shown || undefined}
+          transform={`translate(${at.x} ${at.y}) scale(${enlarged(scale)})`}
+          aria-hidden="true"
+        >
+          <circle r={NUMERAL} />
+          <text y="8">{NUMERALS[index]}</text>
+        </g>
+      ),
+  );
 }
 
 interface OrderProps {

@@ -65,7 +65,7 @@ export interface PlayMapProps {
   /** What a hint is about. */
   readonly hinted: Hinted | undefined;
   /** All that is suggested, that one among it; nothing, where there is no choice. */
-  readonly suggested: readonly Hinted[];
+  readonly suggested: readonly (Hinted | undefined)[];
   /** All rails in their builders' colours. */
   readonly whose: boolean;
   readonly spotted: { readonly city: number; readonly count: number } | undefined;

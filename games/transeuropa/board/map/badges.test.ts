@@ -1,5 +1,5 @@
 /** Numerals of suggestions are seen whole, whatever the suggestions are. */
-import { distance } from '@stellwerk/toolkit/point.ts';
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { describe, expect, it } from 'vitest';
 import { enlarged, NUMBER, NUMERAL, numbersAt, numeralsAt } from './badges.ts';
 import { layoutOf, linesAt } from './geometry.ts';
@@ -15,7 +15,7 @@ describe.each([1, 0.56, 0.38, 0.32])('at %d pixels a unit', (scale) => {
   const size = enlarged(scale);
 
   const apart = (suggested: readonly Hinted[], shown: Hinted): void => {
-    const places = numeralsAt(given, suggested, shown);
+    const places = numeralsAt(given, suggested, shown) as readonly Point[];
     const numbers = numbersAt(given, shown);
     for (const [i, place] of places.entries()) {
       for (const other of places.slice(i + 1))

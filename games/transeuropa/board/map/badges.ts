@@ -33,8 +33,12 @@ export function numbersAt({ layout, scale, seen, taken }: Given, hinted: Hinted 
   return lines.map((line) => beadAt(line, scale, seen, taken) ?? middle(line));
 }
 
-/** The place of each suggestion's numeral: the one that is shown chooses first. */
-export function numeralsAt(given: Given, suggested: readonly Hinted[], shown: Hinted | undefined): readonly Point[] {
+/** The place of each suggestion's numeral, none for what has no place on the map: the one that is shown chooses first. */
+export function numeralsAt(
+  given: Given,
+  suggested: readonly (Hinted | undefined)[],
+  shown: Hinted | undefined,
+): readonly (Point | undefined)[] {
   const { layout, scale, seen, taken } = given;
   const size = enlarged(scale);
   const r = NUMERAL * size;
@@ -56,11 +60,13 @@ export function numeralsAt(given: Given, suggested: readonly Hinted[], shown: Hi
     (a, b) => Number(suggested[b] === shown) - Number(suggested[a] === shown),
   );
   for (const index of turns) {
-    const places = besides(layout, suggested[index]!, suggested.slice(0, index), size);
+    const hinted = suggested[index];
+    if (!hinted) continue;
+    const places = besides(layout, hinted, suggested.slice(0, index), size);
     const rooms = places.map(room);
     placed.set(index, places[rooms.indexOf(Math.max(...rooms))]!);
   }
-  return suggested.map((_, index) => placed.get(index)!);
+  return suggested.map((_, index) => placed.get(index));
 }
 
 /** More room than this is no better. */
@@ -75,7 +81,7 @@ const AROUND = [5, 7, 3, 1, 6, 2, 4, 0];
 function besides(
   { crossings, lines }: Layout,
   hinted: Hinted,
-  before: readonly Hinted[],
+  before: readonly (Hinted | undefined)[],
   size: number,
 ): readonly Point[] {
   const away = FURTHER.map((times) => times * (AWAY + NUMERAL * (size - 1)));
@@ -88,7 +94,8 @@ function besides(
       }),
     );
   }
-  const isNew = (line: number): boolean => before.every((other) => !('lines' in other) || !other.lines.includes(line));
+  const isNew = (line: number): boolean =>
+    before.every((other) => !other || !('lines' in other) || !other.lines.includes(line));
   const own = hinted.lines.filter(isNew);
   return (own.length > 0 ? own : hinted.lines).flatMap((index) => {
     const { from, to } = lines[index]!;
