@@ -102,6 +102,15 @@ describe('ways that are weighed', () => {
     expect(done.length).toBeGreaterThan(3);
   });
 
+  test('are told at once how it stands when that is enough', () => {
+    const steps = weigh(toy, guide, turn, ways);
+    steps.next();
+    const { value } = steps.next(true);
+    expect(value!.done).toBe(1);
+    expect(value!.chances).toHaveLength(3);
+    expect(steps.next().done).toBe(true);
+  });
+
   test('are the same whatever lies where the seat can’t look', () => {
     const stacked = begin();
     stacked.deck.sort((a, b) => b - a);

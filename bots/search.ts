@@ -96,13 +96,16 @@ const PATIENCE = 2;
 /** So many better ways are told at most. */
 const TOLD = 2;
 
-/** Tries the ways, all of them to the end, and beside them those that the guide knows, by halves: the chances are better known with every step. */
+/**
+ * Tries the ways, all of them to the end, and beside them those that the guide knows, by halves: the chances are better known with every step. Who
+ * has waited long enough answers with true, and is told what comes of it so far.
+ */
 export function* weigh<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
   { view, seat, seed, budget = guide.budget * PATIENCE }: Turn<View>,
   ways: readonly (readonly Action[])[],
-): Generator<Weighed> {
+): Generator<Weighed, void, boolean | undefined> {
   const tries = (way: readonly Action[]): Tried<Action> => ({ way, values: [] });
   const own = ways.map(tries);
   let rivals = guide
@@ -110,14 +113,15 @@ export function* weigh<State, Action, View>(
     .filter((way) => !ways.some((each) => isSameWay(each, way)))
     .map(tries);
   const halvings = Math.max(1, Math.ceil(Math.log2(rivals.length / TOLD)) + 1);
+  let isEnough: boolean | undefined = false;
   for (let spent = 0, world = 0, done = 0; done < 1;) {
     spent += tryIn(game, guide, view, seat, seed + ++world, [...own, ...rivals]);
     const was = done;
-    done = Math.min(1, Math.max(spent / budget, world / MOST));
+    done = isEnough ? 1 : Math.min(1, Math.max(spent / budget, world / MOST));
     if (Math.floor(done * halvings) > Math.floor(was * halvings) && rivals.length > TOLD)
       rivals = byChance(rivals).slice(0, Math.max(TOLD, Math.ceil(rivals.length / 2)));
     const better = done < 1 ? [] : byChance(rivals).filter((rival) => own.every((each) => isBetter(rival, each)));
-    yield {
+    isEnough = yield {
       chances: own.map(({ values }) => mean(values)),
       better: better.slice(0, TOLD).map(({ way, values }) => ({ way, chance: mean(values) })),
       done,

@@ -33,6 +33,9 @@ const RIVALS = 2;
 /** How often what runs long tells how far it is (ms). */
 const TELLING = 200;
 
+/** Nobody waits longer for the chances of a hint (ms). */
+const PATIENCE = 2500;
+
 /** So many analyses are kept, done or not. */
 const KEPT = 6;
 
@@ -124,8 +127,11 @@ export class Thinker {
   async weigh(id: string, view: unknown, seat: Seat, ways: Ways, isHeard: Heard): Promise<void> {
     const { game, guide } = await this.#games[id]!();
     const turn: Turn = { seat, view, heard: [], options: {}, rules: game.version, seed: 1 };
-    let told = performance.now();
-    for (const weighed of weigh(game, guide, turn, ways)) {
+    const steps = weigh(game, guide, turn, ways);
+    const begun = performance.now();
+    for (let told = begun; ;) {
+      const { done, value: weighed } = steps.next(performance.now() - begun > PATIENCE);
+      if (done) return;
       if (performance.now() - told < TELLING && weighed.done < 1) continue;
       if (!(await isHeard(weighed))) return;
       told = performance.now();

@@ -1,8 +1,8 @@
 /** The searching bot: it plays by the rules and by its view alone, and thinks that the others travel as the program would propose. */
-import { playOut, searcher, turnIn } from '@stellwerk/bots';
+import { playOut, searcher, turnIn, weigh } from '@stellwerk/bots';
 import { drawAction, fastRng, readOptions } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, type State } from '../rules/index.ts';
+import { alternatives, game, passengersOf, type State } from '../rules/index.ts';
 import { guide, puzzleGuide } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { bots } from './index.ts';
@@ -97,4 +97,17 @@ describe('the chance to win', () => {
     expect(value(richer)).toBeGreaterThan(value(state));
     expect(puzzleGuide.value(richer, 0)).toBe(puzzleGuide.value(state, 0));
   });
+});
+
+test('a plan is weighed as one that is kept: the best of them is not as good as any', () => {
+  const state = game.setup({ duel: false, moveUp: true }, 2, fastRng(2), () => {});
+  const ways = passengersOf(state, 0).flatMap((passenger) =>
+    ([1, 2] as const).flatMap((task) =>
+      alternatives(game.view(state, 0), passenger, task).map(({ legs }) => [
+        { type: 'itinerary', passenger, legs, task } as const,
+      ]),
+    ),
+  );
+  const { chances } = [...weigh(game, guide, { ...turnIn(game, state, 0, 1), budget: 900 }, ways)].at(-1)!;
+  expect(Math.max(...chances)).toBeGreaterThan(Math.min(...chances));
 });

@@ -10,6 +10,7 @@ import {
   isWaiting,
   JOKER,
   roundsOf,
+  sameLegs,
   seatOf,
   siblingOf,
   type Action,
@@ -30,7 +31,7 @@ import { isMine, letterOf, LINE, ordersOf, sayPlay, sayRounds, sayTrain, sayWay,
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
 import { journeyTo } from './usePlanner.ts';
-import { isChosen, soonest, titleOf } from './ways.ts';
+import { isChosen, soonest, titleOf, waysOf } from './ways.ts';
 import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
@@ -360,13 +361,14 @@ export function planHints(speech: Speech, passenger: Passenger, ways: readonly P
     (other ? hint.planBoth : hint.plan)(letter(one.task), route(one, who), rounds(best.rounds[0]));
   const sibling = siblingOf(passenger);
   const isPlanned = isChosen(view, passenger, way);
-  if (isPlanned && other && !isChosen(view, sibling, other))
-    return [hinted(say(sibling, other), sibling, other, route(other, sibling))];
+  const isOther = isPlanned && other !== undefined && !isChosen(view, sibling, other);
+  const [who, first, all] = isOther ? [sibling, other, waysOf(view, sibling)] : [passenger, way, ways];
   const planned = (other ? hint.plannedBoth : hint.planned)(rounds(best.rounds[0]));
-  return [way, ...ways.filter((one) => one !== way && one.time < Infinity)].map((one) => {
-    const title = titleOf(speech, ways, passenger, one);
+  const others = all.filter((one) => !sameLegs(one.legs, first.legs) && one.time < Infinity);
+  return [first, ...others].map((one) => {
+    const title = titleOf(speech, [first, ...others], who, one);
     const option = hint.other(`${letter(one.task)}: ${title}`, sayRounds(speech, one.time));
-    const what = one !== way ? option : isPlanned ? planned : say(passenger, way);
-    return { ...hinted(what, passenger, one, title), way: one };
+    const what = one !== first ? option : isPlanned && !isOther ? planned : say(who, first);
+    return { ...hinted(what, who, one, title), ...(!isOther && { way: one }) };
   });
 }
