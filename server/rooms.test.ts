@@ -123,6 +123,11 @@ describe('a table', () => {
     await mia.must('agree', { table, options: { openRounds: 3 }, clock: { kind: 'turn', seconds: 45 } });
     await lena.until(() => lena.room!.clock.kind === 'turn');
     expect(lena.room!.options).toMatchObject({ openRounds: 3 });
+    expect(lena.room!.hints).toBeUndefined();
+    await mia.must('agree', { table, hints: false });
+    await lena.until(() => lena.room!.hints === false);
+    await mia.must('agree', { table, watch: true });
+    expect(mia.room!.hints).toBe(false);
     expect(lena.room!.seats.map(({ name, ready }) => [name, ready])).toEqual([
       ['Lena', false],
       ['Mia', true],

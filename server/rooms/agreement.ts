@@ -39,6 +39,7 @@ export function agree(doc: RoomDoc, request: RequestOf<'agree'>, agreed: Agreed)
   doc.reaction = request.reaction ?? doc.reaction;
   doc.public = request.public ?? doc.public;
   doc.watch = request.watch ?? doc.watch;
+  doc.hints = request.hints ?? doc.hints ?? true;
   for (const seat of doc.seats) {
     if (seat.kind !== 'person' || seat.person === doc.host) continue;
     seat.ready = false;

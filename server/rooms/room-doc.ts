@@ -44,6 +44,8 @@ export interface RoomDoc {
   reaction: number;
   public: boolean;
   watch: boolean;
+  /** Without it they are allowed. */
+  hints?: boolean;
   host: string;
   seats: DocSeat[];
   phase: 'waiting' | 'playing' | 'over';

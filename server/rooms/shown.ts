@@ -36,6 +36,7 @@ export function roomShown(doc: RoomDoc, now: Now): RoomShown {
     reaction: doc.reaction,
     public: doc.public,
     watch: doc.watch,
+    ...(doc.hints === false && { hints: false as const }),
     seats: doc.seats.map((each, seat) => seatShown(doc, each, seat, now)),
     ...(host !== undefined && { host }),
     watchers,

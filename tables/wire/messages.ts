@@ -108,6 +108,7 @@ export const RequestSchema = v.variant('type', [
     reaction: v.exactOptional(v.picklist(REACTION_SECONDS)),
     public: v.exactOptional(v.boolean()),
     watch: v.exactOptional(v.boolean()),
+    hints: v.exactOptional(v.boolean()),
   }),
   /** Begins the countdown; free seats get bots or go. */
   request('start', { ...about, free: v.exactOptional(v.picklist(['bots', 'none'])) }),
@@ -245,6 +246,8 @@ const RoomSchema = v.strictObject({
   reaction: Count,
   public: v.boolean(),
   watch: v.boolean(),
+  /** Everybody plays without them. */
+  hints: v.exactOptional(v.literal(false)),
   seats: v.array(SeatShownSchema),
   host: v.exactOptional(SeatNumber),
   /** How many watch, the names of those who have one, and of those who want to play next. */

@@ -9,7 +9,7 @@ import { USUAL_REACTION } from './ReactionField.tsx';
 import { useOnlineTexts, type OnlineTexts } from './texts/index.ts';
 
 /** Suspends until the game's words are there. */
-export function useAgreements({ game, options, clock, reaction }: RoomShown): readonly string[] {
+export function useAgreements({ game, options, clock, reaction, hints }: RoomShown): readonly string[] {
   const { settings } = useSettings();
   const { waiting: words, clock: clockWords } = useOnlineTexts();
   const { options: specs, reactions } = useFacts(game);
@@ -21,7 +21,12 @@ export function useAgreements({ game, options, clock, reaction }: RoomShown): re
     return [optionWords(spec, texts[key] ?? { label: key }, value, words)];
   });
   const inTime = reactions && reaction !== USUAL_REACTION ? [words.reaction(reaction)] : [];
-  return [...(unusual.length > 0 ? unusual : [words.standard]), clockWords.setting(clock), ...inTime];
+  return [
+    ...(unusual.length > 0 ? unusual : [words.standard]),
+    ...(hints === false ? [words.noHints] : []),
+    clockWords.setting(clock),
+    ...inTime,
+  ];
 }
 
 function optionWords(

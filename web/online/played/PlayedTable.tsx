@@ -67,6 +67,7 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
     after: { instead: <Leaving leave={next.leave} />, primary: next.primary },
     banner: at.room.phase === 'over' && !state.snapshot.result && <CalledOff {...at} />,
     others,
+    ...(at.room.hints === false && { unadvised: true }),
     watches: session.viewer === 'observer',
     onwards: <SealCheck table={at.room.table} play={session.number} commitment={state.commitment} />,
   };

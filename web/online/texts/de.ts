@@ -136,6 +136,9 @@ const waiting: OnlineTexts['waiting'] = {
   everybody: 'Alle dürfen dazu',
   everybodyHelp: 'Der Tisch steht in der Liste der offenen Tische.',
   watch: 'Andere dürfen zuschauen',
+  hints: 'Tipps erlaubt',
+  hintsHelp: 'Alle am Tisch dürfen den Computer fragen, oder niemand.',
+  noHints: 'ohne Tipps',
   clockLabel: 'Uhr',
   save: 'So spielen wir',
 };

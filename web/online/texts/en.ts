@@ -160,6 +160,9 @@ const waiting = {
   everybody: 'Everybody may join',
   everybodyHelp: 'The table is in the list of open tables.',
   watch: 'Others may watch',
+  hints: 'Hints allowed',
+  hintsHelp: 'Everybody at the table may ask the computer for advice, or nobody.',
+  noHints: 'no hints',
   clockLabel: 'Clock',
   save: 'Play like this',
 };

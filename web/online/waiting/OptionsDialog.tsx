@@ -25,10 +25,15 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
       Object.entries(room.options).filter(([key, value]) => specs[key]?.kind !== 'data' || typeof value !== 'string'),
     ),
   );
-  const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
+  const [terms, setTerms] = useState({
+    clock: room.clock,
+    public: room.public,
+    watch: room.watch,
+    hints: room.hints ?? true,
+  });
   const [reaction, setReaction] = useState<Reaction>();
   const [refusal, setRefusal] = useState<string>();
-  const ids = { clock: useId(), public: useId(), watch: useId() };
+  const ids = { clock: useId(), public: useId(), watch: useId(), hints: useId() };
   const save = async (): Promise<void> => {
     const answer = await link.ask({ type: 'agree', options, ...terms, ...(reaction && { reaction }) });
     if (answer.ok) return onClose();
@@ -82,6 +87,17 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
           id={ids.watch}
           checked={terms.watch}
           onChange={({ target }) => setTerms({ ...terms, watch: target.checked })}
+        />
+      </div>
+      <div className={styles.option}>
+        <label htmlFor={ids.hints}>
+          {words.hints}
+          <span>{words.hintsHelp}</span>
+        </label>
+        <Switch
+          id={ids.hints}
+          checked={terms.hints}
+          onChange={({ target }) => setTerms({ ...terms, hints: target.checked })}
         />
       </div>
       {refusal !== undefined && <Notice>{refusal}</Notice>}
