@@ -92,7 +92,9 @@ export interface Weighed {
 }
 
 /** What it may cost, counted in decisions of a searching bot: none of the ways is dropped. */
-const PATIENCE = 2;
+const PATIENCE = 4;
+/** The best of many always looks a little better than it is: by so many standard errors what is told has to be better. */
+const SURE = 2;
 /** So many better ways are told at most. */
 const TOLD = 2;
 
@@ -120,7 +122,7 @@ export function* weigh<State, Action, View>(
     done = isEnough ? 1 : Math.min(1, Math.max(spent / budget, world / MOST));
     if (Math.floor(done * halvings) > Math.floor(was * halvings) && rivals.length > TOLD)
       rivals = byChance(rivals).slice(0, Math.max(TOLD, Math.ceil(rivals.length / 2)));
-    const better = done < 1 ? [] : byChance(rivals).filter((rival) => own.every((each) => isBetter(rival, each)));
+    const better = done < 1 ? [] : byChance(rivals).filter((rival) => own.every((each) => isBetter(rival, each, SURE)));
     isEnough = yield {
       chances: own.map(({ values }) => mean(values)),
       better: better.slice(0, TOLD).map(({ way, values }) => ({ way, chance: mean(values) })),
@@ -132,9 +134,9 @@ export function* weigh<State, Action, View>(
 const byChance = <Action>(tried: readonly Tried<Action>[]): readonly Tried<Action>[] =>
   tried.toSorted((a, b) => mean(b.values) - mean(a.values));
 
-function isBetter(way: Tried<unknown>, other: Tried<unknown>): boolean {
+function isBetter(way: Tried<unknown>, other: Tried<unknown>, doubt = DOUBT): boolean {
   const { gain, error } = gainOf(way, other);
-  return gain > DOUBT * error + LEAST;
+  return gain > doubt * error + LEAST;
 }
 
 /** The first way, unless another is clearly better. */

@@ -78,3 +78,14 @@ test('what the searcher has found comes first, once all chances are known', () =
   });
   expect(first!.brings).toMatch(/^−\d+$/);
 });
+
+test('an answer that wins more often than the one that is advised says so, the others stand beside it', () => {
+  const own = adviceFor('carpool', jammed(), 0);
+  const second = JSON.stringify(own[1]!.way);
+  const chanceOf = (way: readonly unknown[] | undefined): number => (JSON.stringify(way) === second ? 0.5 : 0.3);
+  const weighed = { better: [], done: true, chanceOf };
+  const [first, ...others] = adviceFor('carpool', jammed(), 0, { weighed });
+  expect(first).toMatchObject({ way: own[1]!.way, say: expect.stringMatching(/^Hint: .+ Played out/) });
+  expect(others).toEqual([own[0]]);
+  expect(own[1]!.say).toMatch(/^Or: /);
+});

@@ -12,28 +12,35 @@ import { excessOf, type Planning } from './useSketch.ts';
 /** More ways to discard are not compared. */
 const DISCARDS = 3;
 
+/** An answer as its button or the list says it, and in a word; the one that is advised has a sentence with its reason. */
+type Answer = Pick<Advice, 'about' | 'brings'> & {
+  readonly label: string;
+  readonly way: readonly Action[];
+  readonly line?: string;
+};
+
 /** Nothing in one's own turn, which has turns to compare. */
 export function answerHints(table: FutureMobilityTable, words: Words, role: Planning['role']): readonly Advice[] {
-  const { view, weighed } = table;
+  const { view, players, weighed } = table;
   const { hint } = words.screen;
   const own = answersTo(table, words, role);
-  const tried = (weighed?.better ?? []).map(([action]) => {
-    const { label, ...more } = optionOf(table, words, action!);
-    return { ...more, say: hint.tried(label), way: [action!] };
-  });
-  const all = own.length > 0 ? [...own, ...tried] : own;
-  const nudge = nudgeTo(view, table.players[view.turn]!.name, words, role);
-  return ordered(all, ({ way }) => way, weighed).map((advice) => ({ ...advice, nudge }));
+  const tried = own.length > 0 ? (weighed?.better ?? []).map(([action]) => optionOf(table, words, action!)) : [];
+  const nudge = nudgeTo(view, players[view.turn]!.name, words, role);
+  return ordered([...own, ...tried], ({ way }) => way, weighed).map(({ label, line, ...answer }, at) => ({
+    ...answer,
+    nudge,
+    // What comes before the one that is advised does so by its chance.
+    say: line ?? (at === 0 ? hint.tried : hint.or)(label),
+  }));
 }
 
-function answersTo(table: FutureMobilityTable, words: Words, role: Planning['role']): readonly Advice[] {
+function answersTo(table: FutureMobilityTable, words: Words, role: Planning['role']): readonly Answer[] {
   const { view, players } = table;
   const { hint } = words.screen;
-  const advised = (say: string, action: Action, ...others: readonly Action[]): readonly Advice[] =>
-    [action, ...others].map((each, at) => {
-      const { label, ...more } = optionOf(table, words, each);
-      return { ...more, say: at === 0 ? say : hint.or(label), way: [each] };
-    });
+  const advised = (line: string, action: Action, ...others: readonly Action[]): readonly Answer[] => [
+    { ...optionOf(table, words, action), line },
+    ...others.map((other) => optionOf(table, words, other)),
+  ];
   switch (role) {
     case 'jam': {
       const advice = jamAdvice(view, view.viewer as Seat);
@@ -68,30 +75,26 @@ function answersTo(table: FutureMobilityTable, words: Words, role: Planning['rol
 
 const PASS: Action = { type: 'pass' };
 
-/** An answer as its button or the list says it, and in a word. */
-function optionOf(
-  { view, players }: FutureMobilityTable,
-  { screen, powerUps }: Words,
-  action: Action,
-): Pick<Advice, 'about' | 'brings'> & { readonly label: string } {
+function optionOf({ view, players }: FutureMobilityTable, { screen, powerUps }: Words, action: Action): Answer {
   const { button, choice, list } = screen;
+  const way = [action];
   switch (action.type) {
     case 'jam': {
       const { loss } = damages(view).find(({ cell }) => cell === action.cell)!;
-      return { label: choice.jam(action.cell), about: coordinates(action.cell), brings: `−${loss}` };
+      return { label: choice.jam(action.cell), about: coordinates(action.cell), brings: `−${loss}`, way };
     }
     case 'carpool': {
       const { total } = scoreTrip(view, { ...view.announced!, carpool: action.play });
-      const label = (action.play ? button.carpool : button.stay)(action.play ? liftedBy(view) : total);
-      return { label, about: label, brings: `+${total}` };
+      const label = (action.play ? button.carpool : button.stay)(total);
+      return { label, about: label, way };
     }
     case 'discard': {
       const names = list(action.cards.map((card) => powerUps[card].name));
-      return { label: choice.discard(action.cards), about: names };
+      return { label: choice.discard(action.cards), about: names, way };
     }
     default: {
       const label = button.pass(players[view.turn]!.name);
-      return { label, about: label };
+      return { label, about: label, way };
     }
   }
 }

@@ -34,13 +34,15 @@ export function useHints(
 ): readonly Hint[] {
   const asked = hinted > 0;
   const better = weighed?.better ?? NO_WAYS;
+  // Which is as good as which says the searcher then.
+  const isWeighed = weighed?.done === true;
   const own = useMemo(() => {
     if (!asked || me === undefined || me !== view.turn) return NONE;
     const city = (index: number): string => layout.map.cities[index]!.name[language];
     const near = (crossing: number): string => placeOf(view.map, crossing).city.name[language];
     if (kind === 'crossing') {
       return startHints(layout, view).map(({ crossing, points, away, tree }, index): Hint => {
-        const said = words.hint.start(view.map, crossing, points, away, index > 0);
+        const said = words.hint.start(view.map, crossing, points, away, index > 0 && !isWeighed);
         const way: readonly Action[] = [{ type: 'start', crossing }];
         const brings = words.hint.toGo(points);
         return { said, advice: { say: said, about: near(crossing), brings, way }, at: { crossing }, tree };
@@ -70,7 +72,7 @@ export function useHints(
       const brings = words.hint.toGo(now.points - suggestion.saves);
       return { said, advice: { say: said, about, brings, way }, at: { lines: rails, ordered }, tree: plan };
     });
-  }, [asked, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
+  }, [asked, me, view, kind, layout, words, now, legal, pairs, privately, players, language, isWeighed]);
   return useMemo(
     () => (own.length > 0 ? [...own, ...better.map((way) => triedHint(words, layout, view, language, way))] : NONE),
     [own, better, words, layout, view, language],
