@@ -2,8 +2,8 @@
 import { fastRng, makeSeed, Play, type Game } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import type { ToyAction, ToyState } from '../kernel/kit/toy.ts';
-import { partsOf } from './analysis.ts';
-import { analyse, inPercent, type Analysis, type Better } from './index.ts';
+import { coarseFirst, partsOf } from './analysis.ts';
+import { analyse, courseSince, inPercent, type Analysis, type Other, type Progress } from './index.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
 /** A whole play in which the seats always bid these heights. */
@@ -64,15 +64,28 @@ describe('an analysis', () => {
     const high = analysis.judged.filter(({ seat }) => seat === 1);
     expect(low.length).toBeGreaterThan(0);
     for (const { played: own } of low) expect(own.actions[0]).toEqual(bid(1));
-    expect(low[0]!.better[0]!.actions[0]).toEqual(bid(3));
+    expect(low[0]!.others[0]!.actions[0]).toEqual(bid(3));
     expect(low[0]!.lost).toBeGreaterThan(0.1);
-    expect(high[0]).toMatchObject({ lost: 0, better: [] });
+    expect(high[0]!.lost).toBe(0);
+  });
+
+  test('knows how good a choice was to which nothing was better, and what comes next to it', () => {
+    for (const { seat, played: own, others } of analysis.judged.filter((each) => each.seat === 1)) {
+      expect(seat).toBe(1);
+      expect(others.length).toBeGreaterThan(0);
+      for (const { actions, chance, by } of others) {
+        expect(actions[0]).not.toEqual(own.actions[0]);
+        expect(chance).toBeLessThanOrEqual(own.chance);
+        expect(by).toBe(0);
+      }
+    }
   });
 
   test('knows what would have been second best, which is better, too', () => {
     const [first] = whole(play, [0], 4000).judged;
-    expect(first!.better.map(({ actions }) => actions[0])).toEqual([bid(3), bid(2)]);
-    const [best, second] = first!.better.map(({ by }) => by);
+    expect(first!.others.map(({ actions }) => actions[0])).toEqual([bid(3), bid(2)]);
+    expect(first!.others[0]!.chance - first!.played.chance).toBeGreaterThan(first!.lost);
+    const [best, second] = first!.others.map(({ by }) => by);
     expect(first!.lost).toBe(best);
     expect(second).toBeLessThan(best!);
     expect(second).toBeGreaterThan(0);
@@ -80,7 +93,7 @@ describe('an analysis', () => {
 
   test('tells the whole turn that would have been better, as its seat would have heard of it', () => {
     const [first] = analysis.judged.filter(({ seat }) => seat === 0);
-    const [{ events }] = first!.better as [Better];
+    const [{ events }] = first!.others as [Other];
     expect(events.map(({ type }) => type)).toEqual(['bid', 'drew']);
     expect(events[0]).toMatchObject({ seat: 0, height: 3 });
   });
@@ -90,7 +103,7 @@ describe('an analysis', () => {
     const thrown = { ...toy, apply: throwing } as Game;
     const [first] = whole(played([1, 3], thrown), [0]).judged;
     expect(first!.lost).toBeGreaterThan(0);
-    for (const { events } of first!.better) expect(events).toEqual([]);
+    for (const { events } of first!.others) expect(events).toEqual([]);
   });
 
   test('takes luck and skill apart, and they add up', () => {
@@ -149,6 +162,25 @@ describe('an analysis', () => {
     const steps = [...analyse(toy, guide, play, [0])];
     expect(steps.map(({ done }) => done)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.at(-1)!.done).toBe(steps.at(-1)!.total);
+  });
+
+  test('has both ends of the curve first, and then what lies farthest from what it has', () => {
+    expect(coarseFirst(9)).toEqual([0, 8, 4, 2, 6, 1, 3, 5, 7]);
+    expect(coarseFirst(6)).toEqual([0, 5, 4, 2, 1, 3]);
+    expect([coarseFirst(0), coarseFirst(1), coarseFirst(2)]).toEqual([[], [0], [0, 1]]);
+    const steps = analyse(toy, guide, play, [0]);
+    steps.next();
+    const { value } = steps.next();
+    expect((value as Progress).analysis.moments.map(({ entries }) => entries)).toEqual([0, play.length]);
+  });
+
+  test('follows a try from where it parts on', () => {
+    const { entries: half } = analysis.moments[2]!;
+    const since = courseSince(toy, guide, play, 0, half);
+    const later = analysis.moments.filter(({ entries }) => entries > half);
+    expect(since.map(({ entries }) => entries)).toEqual(later.map(({ entries }) => entries));
+    expect(since.at(-1)).toEqual(later.at(-1));
+    for (const { chances } of since) expect(chances[0]! + chances[1]!).toBeCloseTo(1);
   });
 
   test('judges a turn that was taken back and done again once', () => {

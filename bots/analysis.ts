@@ -41,6 +41,8 @@ export interface Analysis {
 export interface Progress {
   readonly done: number;
   readonly total: number;
+  /** Where the curve will have its moments. */
+  readonly marks: readonly number[];
   readonly analysis: Analysis;
 }
 
@@ -53,7 +55,7 @@ const DECIDED = 40;
 const LUCK = 12;
 const PATIENCE = 2;
 
-/** First the curve, then the given seats, one after another, where it swung most first. It can be stopped after any step. */
+/** First the curve, the rough before the fine, then the given seats, one after another, where it swung most first. It can be stopped after any step. */
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
   const past = new Past(game, play);
   const { stretches } = past;
@@ -71,18 +73,15 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
   const steps = marks.length + closer + total(work.map(({ turns, draws }) => turns.length + Math.max(1, draws.length)));
   let done = 0;
   const analysis: Analysis = { game: game.id, open: game.open ?? false, moments, judged, parts };
-  const progress = (): Progress => ({ done: ++done, total: steps, analysis });
+  const progress = (): Progress => ({ done: ++done, total: steps, marks, analysis });
 
-  const momentAt = (entries: number, budget: number): Moment => ({
-    entries,
-    chances: scaled(chancesAt(past, guide, seats[0]!, past.seats, entries, budget)),
-  });
-  for (const entries of marks) {
-    moments.push(momentAt(entries, (guide.budget * CURVE) / marks.length));
+  for (const at of coarseFirst(marks.length)) {
+    moments.push(momentAt(past, guide, seats[0]!, marks[at]!, (guide.budget * CURVE) / marks.length));
+    moments.sort((a, b) => a.entries - b.entries);
     yield progress();
   }
   for (const at of swinging(moments, closer)) {
-    moments[at] = momentAt(marks[at]!, guide.budget * CLOSER);
+    moments[at] = momentAt(past, guide, seats[0]!, marks[at]!, guide.budget * CLOSER);
     yield progress();
   }
   for (const { seat, turns, draws } of work) {
@@ -105,7 +104,27 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
   return analysis;
 }
 
-/** The table after what would have been better, and what its seat would have heard; nothing where chance would have come into it. */
+/** The chances after each turn that ends beyond so many entries, as a seat could know them: how a try from there goes. */
+export function courseSince(game: Game, guide: Guide, play: Play, eyes: Seat, entries: number): readonly Moment[] {
+  const past = new Past(game, play);
+  const ends = past.turnEnds.filter((end) => end > entries);
+  const budget = guide.budget * Math.min(CLOSER, CURVE / Math.max(1, ends.length));
+  return ends.map((end) => momentAt(past, guide, eyes, end, budget));
+}
+
+function momentAt(past: Past, guide: Guide, eyes: Seat, entries: number, budget: number): Moment {
+  return { entries, chances: scaled(chancesAt(past, guide, eyes, past.seats, entries, budget)) };
+}
+
+/** Both ends, and then always the middles of what lies between: a rough curve stands early. */
+export function coarseFirst(count: number): readonly number[] {
+  const found = new Set(count > 0 ? [0, count - 1] : []);
+  let step = 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+  for (; step >= 1; step /= 2) for (let at = step; at < count; at += step) found.add(at);
+  return [...found];
+}
+
+/** The table after another way, and what its seat would have heard; nothing where chance would have come into it. */
 export function insteadOf(
   game: Game,
   guide: Guide,

@@ -2,8 +2,16 @@
 export { Ears, playAhead, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, isSameWay, search, searcher, weigh, type Tried, type Weighed } from './search.ts';
-export { analyse, insteadOf, type Analysis, type Moment, type Parts, type Progress } from './analysis.ts';
-export type { Better, Judged, Way } from './judge.ts';
+export {
+  analyse,
+  courseSince,
+  insteadOf,
+  type Analysis,
+  type Moment as AnalysisMoment,
+  type Parts,
+  type Progress,
+} from './analysis.ts';
+export type { Judged, Other, Way } from './judge.ts';
 export { inPercent } from './percent.ts';
 export { largest, turningPoints, WORTH_TELLING, type Change } from './turning-points.ts';
 export { ladder, ladderErrors, type Outcome } from './ladder.ts';

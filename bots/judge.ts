@@ -10,9 +10,9 @@ export interface Way {
   readonly chance: number;
 }
 
-/** What would clearly have been better than what was played. */
-export interface Better extends Way {
-  /** By how much, at the least that can be said. */
+/** Another way than what was played. */
+export interface Other extends Way {
+  /** By how much it is better, at the least that can be said; 0 where that is not sure. */
   readonly by: number;
   /** The whole turn with it, as the seat would have been told of it; none where dice or cards would have had to fall first. */
   readonly events: readonly GameEvent[];
@@ -24,8 +24,8 @@ export interface Judged {
   readonly from: number;
   readonly to: number;
   readonly played: Way;
-  /** The best first, and no more than two. */
-  readonly better: readonly Better[];
+  /** What the searcher would have done else: the best first, and no more than two. */
+  readonly others: readonly Other[];
   /** By how much the best was better. */
   readonly lost: number;
   /** By how much what was played was better than what the guide would have done. */
@@ -38,18 +38,22 @@ const DOUBT = 2;
 const PROOF = 0.5;
 /** What a proof may cost at least, as a part of a decision of a searching bot: a handful of worlds proves nothing. */
 const LEAST = 1 / 8;
-/** More that would have been better nobody reads. */
+/** More ways nobody reads. */
 const MOST = 2;
 
 interface Rivals {
   readonly entry: number;
-  readonly played: readonly unknown[];
-  /** The chance that it gave. */
-  readonly chance: number;
-  /** What looked better, the best first. */
-  readonly ways: readonly (readonly unknown[])[];
-  /** By how much the best of them did. */
+  readonly played: Tried<unknown>;
+  /** The best of the others first, as far as they lead to something else. */
+  readonly others: readonly Rival[];
+  /** By how much the best of them looked better. */
   readonly gain: number;
+}
+
+interface Rival {
+  readonly way: readonly unknown[];
+  readonly gain: number;
+  readonly events: readonly GameEvent[];
 }
 
 /** Nothing, where no choice was made. */
@@ -59,29 +63,40 @@ export function judge(past: Past, guide: Guide, seat: Seat, chain: Chain, budget
   let ahead: number | undefined;
   let rivals: Rivals | undefined;
   for (const [at, entry] of entries.entries()) {
-    const played = actions.slice(at);
-    const tried = triedAt(past, guide, seat, entry, played, each);
+    const own = actions.slice(at);
+    const tried = triedAt(past, guide, seat, entry, own, each);
     if (!tried) continue;
-    const [policy, done, ...others] = tried as [Tried<unknown>, Tried<unknown>, ...Tried<unknown>[]];
-    ahead ??= gainOf(done, policy).gain;
-    const found = rivalsOf(done, others);
-    if (!rivals || found.gain > rivals.gain) rivals = { entry, played, chance: mean(done.values), ...found };
+    const [policy, played, ...others] = tried as [Tried<unknown>, Tried<unknown>, ...Tried<unknown>[]];
+    ahead ??= gainOf(played, policy).gain;
+    const outcome = (way: readonly unknown[]) => turnWith(past, guide, seat, entry, way);
+    const found = { entry, played, ...rivalsOf(played, others, outcome) };
+    if (!rivals || found.gain > rivals.gain) rivals = found;
   }
   if (!rivals) return [];
   return [{ seat, to: entries.at(-1)! + 1, ahead: ahead!, ...proof(past, guide, seat, rivals, budget * PROOF) }];
 }
 
 /** What was compared to the end, and the next of those that fell behind. */
-function rivalsOf(done: Tried<unknown>, others: readonly Tried<unknown>[]): Pick<Rivals, 'ways' | 'gain'> {
-  const better = others
-    .map((other) => ({ worlds: other.values.length, way: other.way, gain: gainOf(other, done).gain }))
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.worlds - a.worlds || b.gain - a.gain)
-    .slice(0, MOST);
-  const [best] = better;
-  return best?.worlds === done.values.length
-    ? { ways: better.map(({ way }) => way), gain: best.gain }
-    : { ways: [], gain: 0 };
+function rivalsOf(
+  played: Tried<unknown>,
+  tried: readonly Tried<unknown>[],
+  outcome: (way: readonly unknown[]) => TurnWith | undefined,
+): Pick<Rivals, 'others' | 'gain'> {
+  const ranked = tried
+    .filter(({ values }) => values.length > 0)
+    .map(({ way, values }) => ({ way, worlds: values.length, gain: gainOf({ way, values }, played).gain }))
+    .toSorted((a, b) => b.worlds - a.worlds || b.gain - a.gain);
+  const seen = new Set([outcome(played.way)?.after]);
+  const others: Rival[] = [];
+  for (const { way, gain } of ranked) {
+    if (others.length === MOST) break;
+    const { after, events = [] } = outcome(way) ?? {};
+    if (after !== undefined && seen.has(after)) continue;
+    seen.add(after);
+    others.push({ way, gain, events });
+  }
+  const first = ranked.find(({ way }) => way === others[0]?.way);
+  return { others, gain: first?.worlds === played.values.length ? Math.max(0, first.gain) : 0 };
 }
 
 /** Nothing is done but what the guide's policy says. */
@@ -105,31 +120,43 @@ function triedAt(
   return compare(game, guide, { ...turn, budget }, ways, ways.indexOf(own));
 }
 
+/** What looked better is tried once more against what was played; of the rest enough is known. */
 function proof(
   past: Past,
   guide: Guide,
   seat: Seat,
-  { entry, played, chance, ways }: Rivals,
+  { entry, played, others, gain }: Rivals,
   budget: number,
 ): Omit<Judged, 'seat' | 'to' | 'ahead'> {
-  const nothing = { from: entry, played: { actions: played, chance }, better: [], lost: 0 };
-  if (ways.length === 0) return nothing;
+  const wanted = gain > 0 ? others.filter((other) => other.gain > 0) : [];
   const turn = { ...past.turnAt(entry, seat, mix(mix(entry))), budget: Math.max(budget, LEAST * guide.budget) };
-  const [done, ...rivals] = compare(past.game, guide, turn, [played, ...ways]);
-  const better = rivals
-    .map((rival) => ({ rival, ...gainOf(rival, done!) }))
-    .filter(({ gain, error }) => gain > DOUBT * error)
-    .map(({ rival: { way, values }, gain, error }): Better => {
-      const events = turnWith(past, guide, seat, entry, way)?.events ?? [];
-      return { actions: way, chance: mean(values), by: gain - error, events };
+  const [done, ...again] =
+    wanted.length > 0 ? compare(past.game, guide, turn, [played.way, ...wanted.map(({ way }) => way)]) : [played];
+  const chance = mean(done!.values);
+  const found = others
+    .map((other): Other => {
+      const tried = again.find(({ way }) => way === other.way);
+      const { gain: more, error } = tried ? gainOf(tried, done!) : { gain: Math.min(0, other.gain), error: 0 };
+      return {
+        actions: other.way,
+        chance: Math.min(1, Math.max(0, chance + more)),
+        by: more > DOUBT * error ? more - error : 0,
+        events: other.events,
+      };
     })
-    .toSorted((a, b) => b.by - a.by);
-  if (better.length === 0) return nothing;
-  return { ...nothing, played: { actions: played, chance: mean(done!.values) }, better, lost: better[0]!.by };
+    .toSorted((a, b) => b.by - a.by || b.chance - a.chance);
+  return { from: entry, played: { actions: played.way, chance }, others: found, lost: found[0]?.by ?? 0 };
 }
 
 /** More actions than a turn has. */
 const LONG = 100;
+
+interface TurnWith {
+  readonly events: readonly GameEvent[];
+  readonly state: unknown;
+  /** What the seat would have seen then: turns that lead to the same are one. */
+  readonly after: string;
+}
 
 /** The turn as it would have gone on from there, and the table after it; nothing where dice or cards would have had to fall first. */
 export function turnWith(
@@ -138,7 +165,7 @@ export function turnWith(
   seat: Seat,
   entry: number,
   way: readonly unknown[],
-): { readonly events: readonly GameEvent[]; readonly state: unknown } | undefined {
+): TurnWith | undefined {
   const { game } = past;
   const events = [...past.heardInTurn(seat, entry)];
   const state = game.clone(past.stateAt(entry));
@@ -157,5 +184,5 @@ export function turnWith(
       if (hears(to, seat)) events.push(event);
     });
   }
-  return { events, state };
+  return { events, state, after: JSON.stringify(game.view(state, seat)) };
 }

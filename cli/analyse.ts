@@ -1,8 +1,8 @@
 /** `stellwerk analyse`: a saved play looked at afterwards, with the searcher's eyes. */
 import { parseArgs } from 'node:util';
 import { analyse, inPercent, turningPoints, type Analysis } from '@stellwerk/bots';
-import { GAMES, type GameId } from '@stellwerk/games';
-import type { Play } from '@stellwerk/kernel';
+import { GAMES, type GameId, type GameModule } from '@stellwerk/games';
+import type { Play, Result } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
 import { readPlay } from './read-play.ts';
 import { columns, number } from './summary.ts';
@@ -21,9 +21,40 @@ export async function analyseCommand(args: readonly string[]): Promise<void> {
   if (positionals.length !== 1) throw new UsageError('analyse takes one file.');
   const { file, play } = await readPlay(positionals[0]!);
   const seats = readSeats(values.seat, play);
-  const { game, guide } = await GAMES[file.game as GameId]();
+  const report = reportOn(await GAMES[file.game as GameId](), play, seats);
+  process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : told(play, report));
+}
+
+/** What an analysis found, with how the play ended and where each of its players' chances changed most. */
+export interface Report extends Analysis {
+  readonly result: Result | undefined;
+  /** Who was judged. */
+  readonly seats: readonly number[];
+  readonly turningPoints: readonly TurningPoint[];
+}
+
+interface TurningPoint {
+  readonly seat: number;
+  /** After so many entries. */
+  readonly entries: number;
+  readonly by: number;
+}
+
+export function reportOn(
+  { game, guide }: Pick<GameModule, 'game' | 'guide'>,
+  play: Play,
+  seats: readonly number[],
+): Report {
   const analysis = run(analyse(game, guide, play, seats));
-  process.stdout.write(values.json ? `${JSON.stringify({ seats, ...analysis })}\n` : told(play, seats, analysis));
+  const { moments } = analysis;
+  const points = seats.flatMap((seat) =>
+    turningPoints(moments.map(({ chances }) => chances[seat]!)).map(({ at, by }) => ({
+      seat,
+      entries: moments[at]!.entries,
+      by,
+    })),
+  );
+  return { result: play.result, seats, ...analysis, turningPoints: points };
 }
 
 function readSeats(text: string | undefined, { head }: Play): readonly number[] {
@@ -47,8 +78,8 @@ function run(steps: ReturnType<typeof analyse>): Analysis {
   }
 }
 
-function told(play: Play, seats: readonly number[], { judged, moments, parts }: Analysis): string {
-  const names = play.head.seats.map(({ name }) => name);
+export function told(play: Play, { result, seats, judged, moments, parts, turningPoints: points }: Report): string {
+  const names = namesOf(play);
   const rows = seats.map((seat) => {
     const { start, luck, skill, others, end } = inPercent(parts[seat]!);
     return [names[seat]!, percent(start), ...[luck, skill, others].map(change), percent(end)];
@@ -58,31 +89,52 @@ function told(play: Play, seats: readonly number[], { judged, moments, parts }: 
     .sort((a, b) => b.lost - a.lost)
     .slice(0, MOST_TOLD);
   const courses = names.map((_, seat) => moments.map(({ chances }) => chances[seat]!));
-  const turns = seats.flatMap((seat) =>
-    turningPoints(courses[seat]!).map(
-      ({ at, by }) => `  ${names[seat]}, entry ${moments[at]!.entries}: ${change(100 * by)}`,
-    ),
-  );
   return [
+    ending(names, result),
+    '',
     'Chances to win, turn by turn',
     '',
     ...columns(names.map((name, seat) => [name, curve(courses[seat]!)])),
     '',
-    ...(turns.length > 0 ? ['Turning points', ''] : ['The chances never changed much at once.']),
-    ...turns,
+    ...(points.length > 0 ? ['Turning points', ''] : ['The chances never changed much at once.']),
+    ...points.map(({ seat, entries, by }) => `  ${names[seat]}, entry ${entries}: ${change(100 * by)}`),
     '',
     'Where they came from',
     '',
     ...columns([['', 'at the start', 'luck', 'own turns', 'others', 'at the end'], ...rows]),
     '',
     ...(dear.length > 0 ? ['Turns that cost most', ''] : ['No turn cost more than 3 %.']),
-    ...dear.flatMap((each) => [
-      `  ${names[each.seat]}, entry ${each.from}: ${change(-100 * each.lost)}`,
-      `    played  ${JSON.stringify(each.played.actions)}`,
-      ...each.better.map(({ actions, by }) => `    ${change(100 * by)}  ${JSON.stringify(actions)}`),
+    ...dear.flatMap(({ seat, from, lost, played, others }) => [
+      `  ${names[seat]}, entry ${from}: at least ${percent(100 * lost)}`,
+      ...[...others, played].map(
+        (way) =>
+          `    ${way === played ? 'played' : '      '}  ${percent(100 * way.chance)}  ${JSON.stringify(way.actions)}`,
+      ),
     ]),
     '',
+    ...seats.map((seat) => {
+      const own = judged.filter((each) => each.seat === seat);
+      const sound = own.filter(({ lost }) => lost === 0).length;
+      return `${names[seat]}: nothing clearly better was found in ${sound} of ${own.length} decisions.`;
+    }),
+    '',
   ].join('\n');
+}
+
+/** Bots are often called the same. */
+function namesOf({ head }: Play): readonly string[] {
+  const all = head.seats.map(({ name }) => name);
+  return all.map((name, seat) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} (seat ${seat})`));
+}
+
+/** How it ended, in a sentence. */
+function ending(names: readonly string[], result: Result | undefined): string {
+  if (!result) return 'The play is not over.';
+  const { winners, scores } = result;
+  const won = winners.map((seat) => names[seat]!);
+  const who = won.length > 1 ? `${won.slice(0, -1).join(', ')} and ${won.at(-1)} share the victory` : `${won[0]} won`;
+  const order = names.map((_, seat) => seat).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
+  return `${who}. Scores: ${order.map((seat) => `${names[seat]} ${number(scores[seat]!)}`).join(', ')}.`;
 }
 
 const HEIGHTS = [...'▁▂▃▄▅▆▇█'];

@@ -1,23 +1,26 @@
 /** How a game went, seen by the searcher: luck and skill of each player, where it turned, which turns cost most, and what would have been better. */
 import { inPercent, type Change, type Parts } from '@stellwerk/bots';
 import type { Seat, Viewer } from '@stellwerk/kernel';
-import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
+import type { Curve } from '../table/frame.ts';
+import { inOne, sentencesOf } from '../table/log-lines.ts';
 import type { Looking } from '../table/useLooking.ts';
-import { isPhone, useWindow } from '../table/useWindow.ts';
 import { whenOf } from '../table/turns.ts';
 import { shownName } from '../table/you.ts';
 import { capital } from '../texts/index.ts';
 import type { AnalysisProps } from './index.tsx';
 import { Points } from './Points.tsx';
+import type { AnalysisState } from './steps.ts';
 import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
-import { ThisTurn } from './ThisTurn.tsx';
-import { chancesBy, dearTurns, nextPoint, pointsOf, soundIn } from './turning-points.ts';
+import { shareOf, ThisTurn, wholeTurn } from './ThisTurn.tsx';
+import { chancesBy, dearTurns, decidedIn, nextPoint, pointsOf, soundIn } from './turning-points.ts';
+import { useTryCourse } from './useTryCourse.ts';
 import { hrefOf } from './useTries.ts';
 import { useAnalysis, type RunningAnalysis } from './useAnalysis.ts';
 import styles from './Analysis.module.css';
@@ -33,19 +36,19 @@ export default function Analysis(props: AnalysisProps) {
   const [seat, setSeat] = useState<Seat>(order[0]!);
   const points = useMemo(() => (state ? pointsOf(state, seat, turns) : []), [state, seat, turns]);
   const dear = useMemo(() => (state ? dearTurns(state, seat, turns) : []), [state, seat, turns]);
-  // Over the turn line a course grows with what is known; without one it fills its place, so it has to be whole.
-  const whole = isPhone(useWindow());
+  const fork = useTryCourse(props, state !== undefined, order[0]!, seat, words);
+  const tell = useTell(props, state, points, words);
   useEffect(() => {
     const chances = state ? chancesBy(state, turns, players.length) : [];
-    const known = chances[0]?.length ?? 0;
-    const values = chances.map((each) => each.map((chance) => Math.round(100 * chance)));
+    const values = chances.map((each) => each.map((chance) => chance && Math.round(100 * chance)));
+    const known = (chances[0] ?? []).filter((chance) => chance !== undefined).length;
     onCourse(
-      known > 0 && (!whole || known === turns.length)
-        ? { label: words.course, values, points: points.map(({ at }) => at), grid: GRID }
+      known > 1
+        ? { label: words.course, values, points: points.map(({ at }) => at), grid: GRID, fork, tell }
         : undefined,
     );
     return () => onCourse(undefined);
-  }, [state, turns, players, words, whole, points, onCourse]);
+  }, [state, turns, players, words, points, fork, tell, onCourse]);
   usePointKeys(points, looking);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -63,6 +66,7 @@ export default function Analysis(props: AnalysisProps) {
   return (
     <section ref={place} aria-label={words.open}>
       <Far running={running} words={words} />
+      {points.length > 0 && <ToPoints {...{ points, looking, words }} />}
       {looking.turn !== undefined && state && (
         <ThisTurn {...props} {...{ running, state, words }} turn={looking.turn} />
       )}
@@ -115,6 +119,50 @@ export default function Analysis(props: AnalysisProps) {
 }
 
 const GRID = [0, 50, 100];
+
+/** What the head says of a turn: which turning point it is, what it cost, and what would have been better. */
+function useTell(
+  { screen, table, turns }: AnalysisProps,
+  state: AnalysisState | undefined,
+  points: readonly Change[],
+  words: AnalysisTexts,
+): NonNullable<Curve['tell']> {
+  const { language } = useSettings().settings;
+  const { players, view, you } = table;
+  return useMemo(
+    () => (turn, room) => {
+      const point = points.findIndex(({ at }) => at === turn);
+      const decided = state && decidedIn(state, turn, turns);
+      const ask = point < 0 ? {} : { ask: words.point(point + 1, points.length) };
+      if (!decided || decided.lost === 0) return ask;
+      const { seat, lost, others } = decided;
+      const cost = words.cost(seat === you ? undefined : players[seat]!.name, shareOf(lost));
+      const better = inOne(sentencesOf(wholeTurn(others[0]!.events, screen), screen.texts[language], players, view));
+      const text = [`${cost} ${words.betterWas(better)}`, cost].find((each) => each.length <= room);
+      return { ...ask, ...(text !== undefined && better !== '' && { text }) };
+    },
+    [screen, players, view, you, turns, state, points, words, language],
+  );
+}
+
+interface ToPointsProps {
+  readonly points: readonly Change[];
+  readonly looking: Looking;
+  readonly words: AnalysisTexts;
+}
+
+/** From one turning point to the next. */
+function ToPoints({ points, looking: { turn, toTurn }, words }: ToPointsProps) {
+  const at = points.findIndex((point) => point.at === turn);
+  const to = (direction: 1 | -1) => () => toTurn(nextPoint(points, turn, direction)!.at);
+  return (
+    <div className={styles.toPoints}>
+      <IconButton icon="back" label={words.before} onClick={to(-1)} />
+      <span>{at < 0 ? words.turningPoints : words.point(at + 1, points.length)}</span>
+      <IconButton icon="next" label={words.next} onClick={to(1)} />
+    </div>
+  );
+}
 
 /** What was tried from moments of this game. */
 function Tries({ beside, turns, screen }: AnalysisProps) {

@@ -1,4 +1,4 @@
-/** The turn that is looked at: what was played beside what the searcher preferred, each shown on the board by a touch, and the way to try it. */
+/** The turn that is looked at: what was played beside what the searcher preferred and what came next to it, each shown on the board by a touch, and the way to try it. */
 import type { GameEvent } from '@stellwerk/kernel';
 import type { Moment } from '@stellwerk/tables';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
@@ -38,10 +38,10 @@ export function ThisTurn(props: ThisTurnProps) {
       {seat !== undefined && (
         <>
           <h2>{words.compared}</h2>
-          {decided && decided.lost > 0 ? (
+          {decided ? (
             <Compared key={turn} {...props} decided={decided} />
           ) : (
-            <p>{decided ? words.nothingBetter : known ? words.noChoice : words.notYet}</p>
+            <p>{known ? words.noChoice : words.notYet}</p>
           )}
         </>
       )}
@@ -68,17 +68,21 @@ function Compared({
   const found = useInstead(decided, screen, running);
   const { players, view } = table;
   const instead = looking.past?.instead?.events;
+  const { played, others } = decided;
   const said = (sentences: readonly string[]): string => capital(inOne(sentences));
-  const told = (moment: Moment | undefined): string =>
-    moment ? said(sentencesOf(moment.fresh, screen.texts[settings.language], players, view)) : words.byChance;
+  const told = (events: readonly GameEvent[]): string =>
+    said(sentencesOf(wholeTurn(events, screen), screen.texts[settings.language], players, view)) || words.byChance;
+  const own = said(lines[turn]?.sentences ?? []);
   // Ways that differ in what isn't told are one.
-  const ways = decided.better
-    .map(({ by }, at) => ({ by, moment: found[at], text: told(found[at]) }))
-    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at);
+  const ways = others
+    .map(({ chance, events }, at) => ({ chance, moment: found[at], text: told(events) }))
+    .filter(({ text }, at, all) => text !== own && all.findIndex((other) => other.text === text) === at);
+  const first = isPreferred(decided) ? 1 : 0;
   return (
     <>
+      <p>{verdictOn(decided, words)}</p>
       <ol className={styles.compared}>
-        {ways.map(({ by, moment, text }, at) => (
+        {ways.map(({ chance, moment, text }, at) => (
           <li key={at}>
             <button
               type="button"
@@ -86,17 +90,17 @@ function Compared({
               disabled={!moment}
               onClick={() => looking.instead(turn, moment!)}
             >
-              <b>{NUMERALS[at]}</b>
+              <b>{NUMERALS[at + first]}</b>
               <span>{text}</span>
-              <strong>{percent(Math.max(1, Math.round(100 * by)), true)}</strong>
+              <strong>{percent(inHundredths(chance), false)}</strong>
             </button>
           </li>
         ))}
         <li>
           <button type="button" aria-pressed={instead === undefined} onClick={() => looking.toTurn(turn)}>
             <PlayerBadge colour={players[decided.seat]!.colour} size="1.5rem" label={words.played} />
-            <span>{said(lines[turn]?.sentences ?? [])}</span>
-            <strong>{words.played}</strong>
+            <span>{own}</span>
+            <strong>{percent(inHundredths(played.chance), false)}</strong>
           </button>
         </li>
       </ol>
@@ -105,25 +109,47 @@ function Compared({
   );
 }
 
+/** What was played had the best chances. */
+const isPreferred = ({ played, others }: JudgedTurn): boolean =>
+  others.every(({ chance }) => inHundredths(chance) <= inHundredths(played.chance));
+
+const inHundredths = (chance: number): number => Math.round(100 * chance);
+
+/** The least that is told as a loss. */
+export const shareOf = (lost: number): string => percent(Math.max(1, inHundredths(lost)), false);
+
+/** What the searcher preferred, and by how much. */
+function verdictOn(decided: JudgedTurn, words: AnalysisTexts): string {
+  const { lost, played, others } = decided;
+  const [next] = others;
+  if (lost > 0) return words.rather(shareOf(lost));
+  if (!next) return words.alone;
+  if (!isPreferred(decided)) return words.asGood;
+  const worse = inHundredths(played.chance) - inHundredths(next.chance);
+  return worse > 0 ? words.nextBest(percent(worse, false)) : words.likewise;
+}
+
+/** Without what begins the next one. */
+export function wholeTurn(events: readonly GameEvent[], { begins }: GameScreen): readonly GameEvent[] {
+  const end = events.findIndex((event, index) => index > 0 && begins?.(event) !== undefined);
+  return end < 0 ? events : events.slice(0, end);
+}
+
 const NONE: readonly (Moment | undefined)[] = [];
 
-/** The tables after the better ways, without what begins the next turn. */
+/** The tables after the other ways. */
 function useInstead(
   decided: JudgedTurn,
-  { begins }: GameScreen,
+  screen: GameScreen,
   { instead }: RunningAnalysis,
 ): readonly (Moment | undefined)[] {
   const [moments, setMoments] = useState(NONE);
   const { entries, seat } = decided;
   useEffect(() => {
     let gone = false;
-    const wholeTurn = (events: readonly GameEvent[]): readonly GameEvent[] => {
-      const end = events.findIndex((event, index) => index > 0 && begins?.(event) !== undefined);
-      return end < 0 ? events : events.slice(0, end);
-    };
-    if (decided.better.some(({ events }) => events.length > 0))
+    if (decided.others.some(({ events }) => events.length > 0))
       void instead(decided).then(
-        (found) => !gone && setMoments(found.map((each) => each && { ...each, fresh: wholeTurn(each.fresh) })),
+        (found) => !gone && setMoments(found.map((each) => each && { ...each, fresh: wholeTurn(each.fresh, screen) })),
         // Then it is not shown.
         () => {},
       );
@@ -132,6 +158,6 @@ function useInstead(
     };
     // A decision is a new object with each state of the analysis.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, seat, begins, instead]);
+  }, [entries, seat, screen, instead]);
   return moments;
 }

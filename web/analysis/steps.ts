@@ -5,12 +5,18 @@ import type { Feed } from '@stellwerk/tables';
 export interface AnalysisState extends Pick<Analysis, 'game' | 'open' | 'parts'> {
   readonly done: number;
   readonly total: number;
-  /** Each seat's chances after a step. */
-  readonly moments: readonly { readonly step: number; readonly chances: readonly number[] }[];
+  /** The steps after which the chances are wanted, and as far as they are known each seat's. */
+  readonly marks: readonly number[];
+  readonly moments: readonly MomentOfStep[];
   readonly judged: readonly JudgedTurn[];
 }
 
-export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'better'> {
+export interface MomentOfStep {
+  readonly step: number;
+  readonly chances: readonly number[];
+}
+
+export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'played' | 'others'> {
   /** The step that it was decided after, and the one that it ended with. */
   readonly from: number;
   readonly to: number;
@@ -18,7 +24,10 @@ export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'better'> {
   readonly entries: number;
 }
 
-export function inSteps({ done, total, analysis }: Progress, feed: Feed): AnalysisState {
+export const momentsIn = (moments: Analysis['moments'], feed: Feed): readonly MomentOfStep[] =>
+  moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances }));
+
+export function inSteps({ done, total, marks, analysis }: Progress, feed: Feed): AnalysisState {
   const { game, open, parts } = analysis;
   return {
     game,
@@ -26,11 +35,13 @@ export function inSteps({ done, total, analysis }: Progress, feed: Feed): Analys
     parts,
     done,
     total,
-    moments: analysis.moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances })),
-    judged: analysis.judged.map(({ seat, lost, better, from, to }) => ({
+    marks: marks.map((entries) => feed.stepAt(entries)),
+    moments: momentsIn(analysis.moments, feed),
+    judged: analysis.judged.map(({ seat, lost, played, others, from, to }) => ({
       seat,
       lost,
-      better,
+      played,
+      others,
       from: feed.stepAt(from),
       to: feed.stepAt(to),
       entries: from,

@@ -6,7 +6,9 @@ import { inOne } from '../table/log-lines.ts';
 function said({ parts, ...words }: AnalysisTexts): string {
   const { turnsOf, ...rest } = parts;
   const { progress, ...plain } = words;
-  return [...Object.values(rest), turnsOf('Ada'), progress(1, 2), ...Object.values(plain)].join(' ');
+  const share = percent(9, false);
+  const told = [words.cost(undefined, share), words.rather(share), words.nextBest(share), words.tryOf(5, share)];
+  return [...Object.values(rest), turnsOf('Ada'), progress(1, 2), ...told, ...Object.values(plain)].join(' ');
 }
 
 test('a figure and its sign stay on one line', () => {

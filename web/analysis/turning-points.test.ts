@@ -9,13 +9,15 @@ const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
   to: 2 * turn + 2,
   entries: 2 * turn,
   lost,
-  better: [],
+  played: { actions: [], chance: 0.4 },
+  others: [],
 });
 const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] = []): AnalysisState => ({
   game: 'toy',
   open: false,
   done: 1,
   total: 1,
+  marks: moments.map(({ step }) => step),
   moments,
   judged,
   parts: [],
@@ -75,15 +77,29 @@ test('from one point to the next, and from the last to the first again', () => {
   expect(nextPoint([], 3, 1)).toBeUndefined();
 });
 
-test('the course goes by the last moment before the end of each turn, and no further than what is known', () => {
+test('the course goes by the last moment before the end of each turn, with gaps where it is not worked out yet', () => {
   const moments = [
     { step: 0, chances: [0.5, 0.5] },
     { step: 3, chances: [0.75, 0.25] },
     { step: 4, chances: [0.25, 0.75] },
   ];
-  expect(chancesBy(state([], moments), turns, 2)).toEqual([
-    [0.5, 0.25],
-    [0.5, 0.75],
+  const four = turns.slice(0, 4);
+  expect(chancesBy(state([], moments), four, 2)).toEqual([
+    [0.5, 0.25, 0.25, 0.25],
+    [0.5, 0.75, 0.75, 0.75],
   ]);
-  expect(chancesBy(state([]), turns, 2)).toEqual([[], []]);
+  const rough = { ...state([], moments), marks: [0, 3, 4, 6, 8], moments: [...moments, { step: 8, chances: [1, 0] }] };
+  expect(chancesBy(rough, four, 1)).toEqual([[0.5, 0.25, undefined, 1]]);
+  expect(pointsOf(rough, 0, four)).toEqual([]);
+  expect(chancesBy(state([]), four, 1)).toEqual([[undefined, undefined, undefined, undefined]]);
+});
+
+test('of several decisions in a turn none of which cost anything the one that mattered most is compared', () => {
+  const way = (chance: number) => ({ actions: [], chance, by: 0, events: [] });
+  const judged = [
+    cost(4, 0),
+    { ...cost(4, 0), entries: 9, others: [way(0.4)] },
+    { ...cost(4, 0), entries: 10, others: [way(0.3)] },
+  ];
+  expect(decidedIn(state(judged), 4, turns)).toMatchObject({ entries: 10 });
 });

@@ -4,25 +4,28 @@ import type { Seat } from '@stellwerk/kernel';
 import type { Turn } from '@stellwerk/toolkit/screen.ts';
 import type { AnalysisState, JudgedTurn } from './steps.ts';
 
-/** Each seat's chance after each turn that has been worked out. */
+type Known = readonly (number | undefined)[];
+
+/** Each seat's chance after each turn; undefined where it has not been worked out yet. */
 export function chancesBy(
-  { moments }: AnalysisState,
+  { marks, moments }: Pick<AnalysisState, 'marks' | 'moments'>,
   turns: readonly Turn[],
   seats: number,
-): readonly (readonly number[])[] {
-  const known = turns.filter(({ to }) => moments.some(({ step }) => step >= to));
-  return Array.from({ length: seats }, (_, seat) =>
-    known.map(({ to }) => moments.findLast(({ step }) => step <= to)!.chances[seat]!),
-  );
+): readonly Known[] {
+  const found = new Map(moments.map(({ step, chances }) => [step, chances]));
+  const known = turns.map(({ to }) => found.get(marks.findLast((step) => step <= to)!));
+  return Array.from({ length: seats }, (_, seat) => known.map((chances) => chances?.[seat]));
 }
 
 /** Where a seat's chance changed most, and with which turns. */
 export function pointsOf(state: AnalysisState, seat: Seat, turns: readonly Turn[]): readonly Change[] {
   const start = state.moments[0]?.chances[seat];
   const course = chancesBy(state, turns, seat + 1)[seat]!;
-  if (start === undefined) return [];
+  if (start === undefined || !isWhole(course)) return [];
   return turningPoints([start, ...course]).map(({ at, by }) => ({ at: withChapter(at - 1, turns), by }));
 }
+
+const isWhole = (course: Known): course is readonly number[] => !course.includes(undefined);
 
 /** What ends a round and deals the next one tells more than the last turn of the round, which it comes with. */
 function withChapter(at: number, turns: readonly Turn[]): number {
@@ -49,9 +52,12 @@ export function soundIn({ judged }: AnalysisState, seat: Seat): readonly [sound:
   return [own.filter(({ lost }) => lost === 0).length, own.length];
 }
 
-/** What was decided in a turn, and what of it cost most. */
+/** What was decided in a turn: what of it cost most, else where it mattered most. */
 export function decidedIn({ judged }: AnalysisState, turn: number, turns: readonly Turn[]): JudgedTurn | undefined {
-  return judged.filter((each) => turnOf(each, turns) === turn).toSorted((a, b) => b.lost - a.lost)[0];
+  const ahead = ({ played, others }: JudgedTurn): number => played.chance - (others[0]?.chance ?? played.chance);
+  return judged
+    .filter((each) => turnOf(each, turns) === turn)
+    .toSorted((a, b) => b.lost - a.lost || b.others.length - a.others.length || ahead(b) - ahead(a))[0];
 }
 
 const turnOf = ({ seat, to }: JudgedTurn, turns: readonly Turn[]): number =>

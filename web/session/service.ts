@@ -22,9 +22,18 @@ import { Library, type Games, type Loaded } from './library.ts';
 import { trunkOf } from './make-id.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused, type Outcome } from './setup.ts';
-import { inSteps, type AnalysisState, type JudgedTurn } from '../analysis/steps.ts';
+import { inSteps, momentsIn, type AnalysisState, type JudgedTurn, type MomentOfStep } from '../analysis/steps.ts';
 import { puzzleOf, type Judged } from './puzzle-of.ts';
-import { analyseApart, comparedApart, inThinker, lostApart, weighApart, type Heard, type Ways } from './thinker.ts';
+import {
+  analyseApart,
+  comparedApart,
+  courseApart,
+  inThinker,
+  lostApart,
+  weighApart,
+  type Heard,
+  type Ways,
+} from './thinker.ts';
 
 /** What the words of lessons may name, by game. */
 const FACTS = import.meta.glob<Facts>('../../games/*/lessons/facts.ts', { import: 'facts' });
@@ -167,8 +176,8 @@ export class Service {
       () => emit(),
     );
     const { game, guide } = loaded.module;
-    const instead = async ({ seat, entries, better }: JudgedTurn): Promise<readonly (Moment | undefined)[]> =>
-      better.map(({ actions }) => {
+    const instead = async ({ seat, entries, others }: JudgedTurn): Promise<readonly (Moment | undefined)[]> =>
+      others.map(({ actions }) => {
         const after = insteadOf(game, guide, loaded.play, { seat, from: entries, way: actions });
         if (!after) return undefined;
         const { state, events } = after;
@@ -177,6 +186,14 @@ export class Service {
         return { viewer, view: game.view(state, viewer), toAct: game.toAct(state), fresh: events, result, all };
       });
     return proxy({ ok: true as const, stop, instead });
+  }
+
+  /** The chances since a step, as a seat could know them: how a try goes on from there. */
+  async courseSince(id: string, viewer: Viewer, eyes: Seat, step: number): Promise<readonly MomentOfStep[]> {
+    const loaded = await this.library.load(id);
+    if (!loaded.ok) return [];
+    const feed = new Feed(loaded.play, viewer);
+    return momentsIn(await courseApart(loaded.play, eyes, feed.entriesAt(step)), feed);
   }
 
   /** How good ways to go on are, by what a seat sees: told until that is known well or nobody listens any more. */

@@ -1,9 +1,11 @@
 /** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
 import {
   analyse,
+  courseSince,
   lostBy,
   nextToBest,
   weigh,
+  type AnalysisMoment,
   type Compared,
   type Position,
   type Progress,
@@ -110,6 +112,12 @@ export class Thinker {
     return false;
   }
 
+  async courseSince(file: PlayFile, eyes: Seat, entries: number): Promise<readonly AnalysisMoment[]> {
+    const { game, guide } = await this.#games[file.game]!();
+    const loaded = loadPlay(game, file);
+    return loaded.ok ? courseSince(game, guide, loaded.play, eyes, entries) : [];
+  }
+
   async #analysisOf(file: PlayFile, seats: readonly Seat[]): Promise<Begun | undefined> {
     const of = JSON.stringify([file, seats.toSorted((a, b) => a - b)]);
     let begun = this.#begun.find((each) => each.of === of);
@@ -180,6 +188,11 @@ export function analyseApart(
   return () => {
     if (own === analyses) void thinker.stop();
   };
+}
+
+export function courseApart(play: Play, eyes: Seat, entries: number): Promise<readonly AnalysisMoment[]> {
+  const { thinker, broken } = (running ??= start());
+  return Promise.race([thinker.courseSince(savePlay(play), eyes, entries), broken]);
 }
 
 export async function weighApart(id: string, view: unknown, seat: Seat, ways: Ways, isHeard: Heard): Promise<void> {

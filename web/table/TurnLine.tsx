@@ -33,6 +33,8 @@ interface TurnLineProps {
   readonly course?: Curve | undefined;
   /** A course that parts from this one. */
   readonly beside?: Beside | undefined;
+  /** What a try came to, once that is known. */
+  readonly tried?: string | undefined;
   readonly controls: ViewControls | undefined;
   readonly replay: boolean;
   /** Something lies over it. */
@@ -43,7 +45,8 @@ interface TurnLineProps {
 const GAP = 27;
 
 export function TurnLine(props: TurnLineProps) {
-  const { turns, players, you, looking, news, onTurn, caption, say, course, beside, controls, replay, covered } = props;
+  const { turns, players, you, looking, news, onTurn, caption, say, course, beside, tried, controls, replay, covered } =
+    props;
   const { texts } = useSettings();
   const words = texts.table;
   const { turn: at, by, now, toTurn } = looking;
@@ -115,7 +118,7 @@ export function TurnLine(props: TurnLineProps) {
               </span>
             </span>
           </div>
-          {beside && <OtherCourse beside={beside} players={players} />}
+          {beside && <OtherCourse beside={beside} tried={tried} players={players} />}
         </div>
         {course && <CourseLines {...{ course, players, you, at, toTurn }} turns={turns.length} gap={GAP} />}
       </div>
@@ -133,15 +136,15 @@ export function TurnLine(props: TurnLineProps) {
   );
 }
 
-interface OtherCourseProps extends Pick<TurnLineProps, 'players'> {
+interface OtherCourseProps extends Pick<TurnLineProps, 'players' | 'tried'> {
   readonly beside: Beside;
 }
 
 /** The line forks like a switch: the try runs below, with hollow stops. */
-function OtherCourse({ beside, players }: OtherCourseProps) {
+function OtherCourse({ beside, tried, players }: OtherCourseProps) {
   const { texts } = useSettings();
   const { isTry, from, turns } = beside;
-  const label = isTry ? texts.table.yourTry : texts.table.trueGame;
+  const label = isTry ? (tried ?? texts.table.yourTry) : texts.table.trueGame;
   return (
     <Link href={hrefOf(beside)} className={styles.other} aria-label={label} style={{ marginLeft: GAP * from }}>
       <svg className={styles.fork} viewBox="0 0 20 20" aria-hidden="true">

@@ -22,11 +22,24 @@ import type { Looking } from './useLooking.ts';
 import type { Window } from './useWindow.ts';
 
 /** How a value ran, with what is marked on it. */
-export interface Curve extends Course {
+export interface Curve extends Omit<Course, 'values'> {
+  /** By seat and turn; undefined where it isn't known yet. */
+  readonly values: readonly (readonly (number | undefined)[])[];
   /** Turning points, by the numbers of their turns. */
   readonly points?: readonly number[];
   /** Values with a line across, lowest and highest among them. */
   readonly grid?: readonly number[];
+  /** How it went for one seat in a try, from the turn on in which it parts. */
+  readonly fork?: Fork | undefined;
+  /** What is to be said of a turn that is looked at: before whose it was, and instead of what happened, with room for so many characters. */
+  tell?(turn: number, room: number): { readonly ask?: string; readonly text?: string };
+}
+
+export interface Fork {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly values: readonly number[];
+  readonly label: string;
 }
 
 /** What the person can do with the turn, whichever game it is. */

@@ -93,6 +93,7 @@ export function Line({
       say={(turn) => sayTurn(lines, table, turn, texts)}
       // A phone has room for it in the result alone.
       course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
+      tried={course?.fork?.label}
       beside={beside.find(({ turns: those, isTry }) => !isTry || those.length > 0)}
       controls={screen.layout?.zoom === 'unmarked' ? undefined : controls}
       replay={replay}

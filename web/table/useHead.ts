@@ -106,7 +106,7 @@ const WIDE_LINE = 115;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
-  { screen, table, turns, lines, news, looking }: GameTableProps,
+  { screen, table, turns, lines, news, looking, course }: GameTableProps,
   turn: number,
   texts: Texts,
   room: number,
@@ -129,12 +129,12 @@ function lookedAt(
       ? sentencesOf(instead.events, gameTexts, table.players, table.view)
       : (lines[turn]?.sentences ?? []).slice(0, seat === undefined && turn > 0 ? 1 : undefined),
   );
-  const text = whole.length > room ? briefOf(looked, gameTexts, table.players, table.view) || whole : whole;
-  const ask =
-    seat === undefined
-      ? words.afterRound(when.round)
-      : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
-  return { ask, said: { text } };
+  const told = instead ? undefined : course?.tell?.(turn, room);
+  const brief = whole.length > room ? briefOf(looked, gameTexts, table.players, table.view) || whole : whole;
+  const name = seat === undefined ? words.afterRound(when.round) : shownName(table.players[seat]!, table.you, texts);
+  // A turning point leaves room for no more than whose it was.
+  const ask = [told?.ask, name, (told?.ask && room < WIDE_LINE) || seat === undefined ? undefined : place];
+  return { ask: ask.filter(Boolean).join(' · '), said: { text: told?.text ?? brief } };
 }
 
 function askOf(prompt: Slots['prompt'], phone: boolean): string {

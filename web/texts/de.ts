@@ -201,7 +201,7 @@ export const de: Texts = {
       turn === undefined
         ? `${game === undefined ? '' : `Spiel ${game}, `}Runde ${round} von ${rounds}`
         : `Runde ${round}, Spielzug ${turn} von ${turns}`,
-    instead: 'ein besserer Weg',
+    instead: 'ein anderer Weg',
     afterRound: (round) => (round === 0 ? 'Bevor jemand dran war' : `Stand nach Runde ${round}`),
     lookAt: 'Den Plan danach zeigen',
     look: 'Ansehen',

@@ -234,7 +234,7 @@ export const en = {
       turn === undefined
         ? `${game === undefined ? '' : `game ${game}, `}round ${round} of ${rounds}`
         : `round ${round}, turn ${turn} of ${turns}`,
-    instead: 'a better way',
+    instead: 'another way',
     afterRound: (round: number) => (round === 0 ? 'Before the first turn' : `After round ${round}`),
     lookAt: 'Show the board after this turn',
     look: 'Look at it',
