@@ -1,7 +1,8 @@
 /** Work for all cores: the plays of a match in threads, and bots that think beside the server. The results are the same in any number of threads. */
 import { availableParallelism } from 'node:os';
 import type { Match } from '@stellwerk/bots';
-import type { GameId } from '@stellwerk/games';
+import type { GameId, GameModule } from '@stellwerk/games';
+import { thinkingApart } from '@stellwerk/kernel';
 import type { Piscina } from 'piscina';
 import type { MatchWords } from './match.ts';
 import { commandOf } from './outside.ts';
@@ -43,7 +44,7 @@ export interface Wanted {
 /** The plays of a match in their order, `jobs` at a time. */
 export async function* playsOf({ game, words, match, jobs, saved }: Wanted): AsyncGenerator<PlayDone> {
   const threads = Math.min(jobs, match.plays);
-  // Programs from outside are processes of their own: waiting for them needs no threads.
+  // Programs from outside are processes of their own: they are waited for here, and so are the bots that think in threads beside them.
   if (threads === 1 || match.bots.some(({ name }) => commandOf(name) !== undefined))
     return yield* inOrder(match.plays, threads, (index) => playHere(match, index, saved));
   const pool = await openPool(threads);
@@ -69,13 +70,34 @@ async function* inOrder<T>(count: number, ahead: number, start: (index: number) 
   while (running.length > 0) yield await running.shift()!;
 }
 
+/** The game's bots at the table with programs from outside, if any are named: the plays run in this thread, so who searches thinks in others. */
+export function besidePrograms(
+  game: GameId,
+  module: GameModule,
+  bots: string | undefined,
+  thinkers: Pick<Thinkers, 'choose'>,
+): GameModule {
+  return bots?.split(',').some((name) => commandOf(name.trim()) !== undefined)
+    ? thinkingIn(thinkers, game, module)
+    : module;
+}
+
+/** A game whose searching bots think in threads: who plays here never waits for them. */
+export function thinkingIn(thinkers: Pick<Thinkers, 'choose'>, game: GameId, module: GameModule): GameModule {
+  return { ...module, bots: thinkingApart(module.bots, (level, turn) => thinkers.choose({ game, level, turn })) };
+}
+
 /** Bots that think in threads, made when the first one has to. */
 export class Thinkers {
+  readonly #threads: number;
   #pool: Promise<Piscina> | undefined;
 
+  constructor(threads: number) {
+    this.#threads = threads;
+  }
+
   async choose(decision: Decision): Promise<unknown> {
-    // One core is left for the tables.
-    const pool = await (this.#pool ??= openPool(Math.max(1, availableParallelism() - 1)));
+    const pool = await (this.#pool ??= openPool(this.#threads));
     return pool.run(decision, { name: 'choose', signal: AbortSignal.timeout(LONGEST) });
   }
 

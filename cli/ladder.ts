@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ladder, ladderErrors, RANDOM, rotation, shareOf, type Match, type Outcome } from '@stellwerk/bots';
 import { GAMES, type GameModule } from '@stellwerk/games';
 import { LEVELS } from '@stellwerk/kernel';
-import { playsOf, readJobs } from './jobs.ts';
+import { besidePrograms, playsOf, readJobs, Thinkers } from './jobs.ts';
 import { fewestSeats, parseJson, readGame, readMatch, type MatchWords } from './match.ts';
 import { Outside } from './outside.ts';
 import { ProgressBar } from './progress.ts';
@@ -26,7 +26,8 @@ export async function ladderCommand(args: readonly string[]): Promise<void> {
   const jobs = readJobs(values.jobs);
   const outside = new Outside();
   const names = values.bots.split(',');
-  const matches = matchesOf(await GAMES[game](), values, outside);
+  const thinkers = new Thinkers(jobs);
+  const matches = matchesOf(besidePrograms(game, await GAMES[game](), values.bots, thinkers), values, outside);
   const bar = new ProgressBar(matches.reduce((sum, { match }) => sum + match.plays, 0));
   const outcomes: Outcome[] = [];
   try {
@@ -41,6 +42,7 @@ export async function ladderCommand(args: readonly string[]): Promise<void> {
     }
   } finally {
     outside.close();
+    await thinkers.close();
   }
   bar.clear();
   outside.report();

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, GAMES } from '@stellwerk/games';
 import { playOut } from '@stellwerk/bots';
-import { readOptions, type GameEvent } from '@stellwerk/kernel';
+import { readOptions, type GameEvent, type Turn } from '@stellwerk/kernel';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { besidePrograms } from './jobs.ts';
 import { Outside } from './outside.ts';
+import type { Decision } from './thinker.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCRIPT = join(ROOT, 'scripts', 'stellwerk.mjs');
@@ -109,6 +111,23 @@ describe('simulate', () => {
     const { status, stdout, stderr } = simulate('--game', game, '--bots', bots, '--plays', '2', '--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ plays: 2, bots: [{}, {}, { bot: expect.stringContaining('exec:') }] });
+  });
+
+  test('lets hard think in threads beside a program', async () => {
+    const asked: string[] = [];
+    const module = await GAMES.transeuropa();
+    const choose = async ({ level }: Decision): Promise<undefined> => void asked.push(level);
+    const beside = besidePrograms('transeuropa', module, 'hard,exec:a', { choose });
+    await beside.bots.hard().choose({} as Turn);
+    expect(asked).toEqual(['hard']);
+    expect(besidePrograms('transeuropa', module, 'hard,normal', { choose })).toBe(module);
+
+    const first = program('first', `(line) => ${READY} { type: 'act', id: line.id, action: line.legal[0] }`);
+    const bots = `hard,exec:${first}`;
+    const args = ['--bots', bots, '--options', '{"openRounds": 1}', '--plays', '1', '--jobs', '2', '--json'];
+    const { status, stdout, stderr } = simulate('--game', 'transeuropa', ...args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ plays: 1, bots: [{ bot: 'hard', wins: 1 }, {}] });
   });
 
   const python = spawnSync('python3', ['--version']).status === 0;

@@ -1,11 +1,10 @@
 /** `stellwerk serve`: the app and tables online on an address that it prints. */
-import { networkInterfaces } from 'node:os';
+import { availableParallelism, networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
-import { thinkingApart } from '@stellwerk/kernel';
 import { isAddressInUse, Online, serve, type Served } from '@stellwerk/server';
 import type { Builder } from './command.ts';
-import { Thinkers } from './jobs.ts';
+import { thinkingIn, Thinkers } from './jobs.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
@@ -19,7 +18,8 @@ export async function serveCommand(args: readonly string[], builder: Builder): P
   const port = asked === undefined ? undefined : readPort(asked);
   const host = values.host ?? (process.env['HOST'] || 'localhost');
   const dist = await builder.builtWeb();
-  const thinkers = new Thinkers();
+  // One core is left for the tables.
+  const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const online = await openTables(values.data ?? (process.env['DATA_FOLDER'] || 'data'), thinkers);
   try {
     const served = await (port === undefined ? firstFree(dist, host, online) : onPort(dist, port, host, online));
@@ -48,14 +48,8 @@ async function openTables(folder: string, thinkers: Thinkers): Promise<Online | 
   }
 }
 
-/** A game whose searching bots think in threads: the tables never wait for them. */
 async function gameOf(id: string, thinkers: Thinkers): Promise<GameModule | undefined> {
-  if (!isGameId(id)) return undefined;
-  const module = await GAMES[id]();
-  return {
-    ...module,
-    bots: thinkingApart(module.bots, (level, turn) => thinkers.choose({ game: id, level, turn })),
-  };
+  return isGameId(id) ? thinkingIn(thinkers, id, await GAMES[id]()) : undefined;
 }
 
 /** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rotation, Standings, type Match } from '@stellwerk/bots';
 import { GAMES } from '@stellwerk/games';
-import { playsOf, readJobs } from './jobs.ts';
+import { besidePrograms, playsOf, readJobs, Thinkers } from './jobs.ts';
 import { readGame, readMatch } from './match.ts';
 import { Outside } from './outside.ts';
 import { ProgressBar } from './progress.ts';
@@ -29,8 +29,9 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const id = readGame(values.game);
   const outside = new Outside();
-  const match = readMatch(await GAMES[id](), values, outside);
   const jobs = readJobs(values.jobs);
+  const thinkers = new Thinkers(jobs);
+  const match = readMatch(besidePrograms(id, await GAMES[id](), values.bots, thinkers), values, outside);
   if (values.save !== undefined) await makeFolder(values.save);
 
   const standings = new Standings(match.bots.map(({ name }) => name));
@@ -48,6 +49,7 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
     }
   } finally {
     outside.close();
+    await thinkers.close();
   }
   const playing = performance.now() - began;
   bar.clear();
