@@ -3,10 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { turnIn } from '@stellwerk/bots';
 import { bots, game } from '@stellwerk/games/transeuropa/index.ts';
 import { defaultOptions, drawAction, fastRng, namedSeed, Play, savePlay } from '@stellwerk/kernel';
-import { expectAccessible, expectNoSidewaysScroll, quick } from './app.ts';
+import { expectAccessible, expectNoSidewaysScroll, moveByList, promptOf, quick } from './app.ts';
 
 /** So many entries long. */
 const ASTRAY = 20;
+
+/** Rails and ends of turns: a turn or two. */
+const TRIED = 5;
 
 /** One round in which Kim laid rails anywhere at first. */
 async function finished(): Promise<string> {
@@ -67,6 +70,7 @@ for (const [where, language, viewport] of [
       await expectNoSidewaysScroll(page);
       await panel.getByRole('button', { name: /^1\s/ }).click();
       await expect(panel).toBeVisible();
+      await expect(promptOf(page)).toContainText(/^(Turning point 1 of|Wendepunkt 1 von) \d · /);
       if (where === 'a desktop') {
         const line = page.getByRole('slider').first();
         const looked = (await line.getAttribute('aria-valuenow'))!;
@@ -81,3 +85,37 @@ for (const [where, language, viewport] of [
     });
   });
 }
+
+test('what was stopped goes on where it stopped, and a try stands beside the game with what it came to', async ({
+  page,
+}) => {
+  test.slow();
+  await openIn(page, 'en');
+  await page.goto(page.url().replace(/\/replay\/([^?]+).*/, '/play/$1'));
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  const panel = page.getByRole('region', { name: 'Analysis' });
+  const progress = panel.getByRole('progressbar');
+  await expect(panel.getByRole('listitem').first()).toBeVisible({ timeout: 150_000 });
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  const far = Number(await progress.getAttribute('value'));
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(far);
+
+  // A turn of Kim’s, with what the computer preferred.
+  await page.getByRole('slider').first().press('Home');
+  await page.keyboard.press('.');
+  await expect(panel.getByRole('heading', { name: 'This turn compared' })).toBeVisible();
+  const compared = panel.getByRole('list').first().getByRole('button');
+  await expect(compared.last()).toContainText(/\d\u00a0%$/);
+
+  await page.getByRole('button', { name: 'Try from here' }).click();
+  await page.waitForURL(/\/play\/[^/]+~/);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
+  for (let moves = 0; moves < TRIED; moves++) await moveByList(page);
+  await page.getByRole('link', { name: 'Back to the real game' }).click();
+  await page.waitForURL(/\/play\/[^/~]+$|\?at=/);
+  await expect(page.getByRole('link', { name: /^your try: \d+ turns?, \d+\u00a0%$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('img', { name: /^Chances to win.*; your try: / })).toBeVisible();
+  await expectAccessible(page);
+});
