@@ -49,6 +49,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly news: readonly Turn<Event>[];
   /** All turns of a play that is over, whatever of it is looked at. */
   readonly turns?: readonly Turn<Event>[] | undefined;
+  /** What would have been better in the turn that is looked at: the board draws it beside what was done, as it draws advice. */
+  readonly preferred?: Turn<Event> | undefined;
   /** Which advice is asked for: 0 none, each number the next piece of it. */
   readonly hinted: number;
   /** It shall only say where to look: the board marks nothing. */

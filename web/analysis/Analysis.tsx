@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '@stellwerk/kernel';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { GameScreen, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
@@ -18,7 +18,7 @@ import type { AnalysisProps } from './index.tsx';
 import { Points } from './Points.tsx';
 import type { AnalysisState } from './steps.ts';
 import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
-import { shareOf, ThisTurn, wholeTurn } from './ThisTurn.tsx';
+import { isPreferred, shareOf, ThisTurn, wholeTurn } from './ThisTurn.tsx';
 import { chancesBy, dearTurns, decidedIn, nextPoint, pointsOf, soundIn } from './turning-points.ts';
 import { useTryCourse } from './useTryCourse.ts';
 import { hrefOf } from './useTries.ts';
@@ -38,17 +38,18 @@ export default function Analysis(props: AnalysisProps) {
   const dear = useMemo(() => (state ? dearTurns(state, seat, turns) : []), [state, seat, turns]);
   const fork = useTryCourse(props, state !== undefined, order[0]!, seat, words);
   const tell = useTell(props, state, points, words);
+  const preferred = usePreferred(props, state);
   useEffect(() => {
     const chances = state ? chancesBy(state, turns, players.length) : [];
     const values = chances.map((each) => each.map((chance) => chance && Math.round(100 * chance)));
     const known = (chances[0] ?? []).filter((chance) => chance !== undefined).length;
     onCourse(
       known > 1
-        ? { label: words.course, values, points: points.map(({ at }) => at), grid: GRID, fork, tell }
+        ? { label: words.course, values, points: points.map(({ at }) => at), grid: GRID, fork, tell, preferred }
         : undefined,
     );
     return () => onCourse(undefined);
-  }, [state, turns, players, words, points, fork, tell, onCourse]);
+  }, [state, turns, players, words, points, fork, tell, preferred, onCourse]);
   usePointKeys(points, looking);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -143,6 +144,27 @@ function useTell(
     },
     [screen, players, view, you, turns, state, points, words, language],
   );
+}
+
+/** What the searcher would rather have played, for the board. */
+function usePreferred(
+  { screen, turns }: AnalysisProps,
+  state: AnalysisState | undefined,
+): NonNullable<Curve['preferred']> {
+  return useMemo(() => {
+    const found = new Map<number, Turn | undefined>();
+    return (turn) => {
+      if (!found.has(turn)) found.set(turn, state && preferredIn(state, turn, turns, screen));
+      return found.get(turn);
+    };
+  }, [screen, turns, state]);
+}
+
+function preferredIn(state: AnalysisState, turn: number, turns: readonly Turn[], screen: GameScreen): Turn | undefined {
+  const decided = decidedIn(state, turn, turns);
+  if (!decided || isPreferred(decided)) return undefined;
+  const events = wholeTurn(decided.others[0]!.events, screen);
+  return events.length > 0 ? { ...turns[turn]!, events } : undefined;
 }
 
 interface ToPointsProps {

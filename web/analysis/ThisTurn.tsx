@@ -110,7 +110,7 @@ function Compared({
 }
 
 /** What was played had the best chances. */
-const isPreferred = ({ played, others }: JudgedTurn): boolean =>
+export const isPreferred = ({ played, others }: JudgedTurn): boolean =>
   others.every(({ chance }) => inHundredths(chance) <= inHundredths(played.chance));
 
 const inHundredths = (chance: number): number => Math.round(100 * chance);

@@ -27,7 +27,7 @@ export function GameTable(props: GameTableProps) {
   const { screen, looking, banner, others, coach } = props;
   const { texts } = useSettings();
   const [weighing, setWeighing] = useState<Weighing>();
-  const table = useWeighed(props.table, weighing);
+  const table = usePreferred(useWeighed(props.table, weighing), props);
   const slots = screen.useTable(table);
   const hints = useHints(slots, table, props.ways, weighing, setWeighing);
   const [controls, setControls] = useState<ViewControls>();
@@ -228,6 +228,11 @@ function useTableKeys(
 }
 
 /** Where a result is read by scrolling everything, the board comes back when a turn is looked at. */
+function usePreferred(table: Table, { looking: { turn, past }, course }: GameTableProps): Table {
+  const preferred = turn === undefined || past?.instead ? undefined : course?.preferred?.(turn);
+  return useMemo(() => (preferred ? { ...table, preferred } : table), [table, preferred]);
+}
+
 function useBoardInSight(turn: number | undefined, instead: unknown) {
   useEffect(() => {
     if (turn !== undefined) document.getElementById('main')!.scrollIntoView({ block: 'center' });

@@ -63,3 +63,14 @@ test('of a turn that is looked at what was avoided is marked, by a way from wher
   }
   expect(drawn('play')).toEqual([]);
 });
+
+test('what would have been better is drawn in lamp yellow beside the turn that is looked at', () => {
+  const state = arrange({ open: [39, 1, 2, 3, 4], turn: 2 });
+  const events = heardBy(act(state, 2, bestPlans({ ...state, open: [39], hand: [] })[0]!.action), 0);
+  const announced = events.find((event) => event.type === 'announced')!;
+  const view = game.view(arrange({ open: [39, 1, 2, 3, 4], turn: 2 }), 0) as View;
+  const table = { view, mode: 'replay', players: PLAYERS, fresh: [], preferred: { seat: 2, events } };
+  const planning = { outcome: reckon(view, EMPTY), role: 'wait', sent: false } as const;
+  const drawn = tripsOn(table as unknown as FutureMobilityTable, planning, NO_NEWS, undefined);
+  expect(drawn).toMatchObject([{ lamp: true, look: 'past', segments: announced.segments }]);
+});

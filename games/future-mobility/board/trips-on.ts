@@ -29,7 +29,7 @@ function avoidedIn({ events }: Pick<ToldTurn, 'events'>, colour: number): readon
 
 /** Others' last routes dotted, then what is announced or sketched; my own trip while I discard after it, and the last one of the game once that is over. What was avoided is marked in a turn that is looked at. */
 export function tripsOn(
-  { view, players, motion, mode, fresh }: FutureMobilityTable,
+  { view, players, motion, mode, fresh, preferred }: FutureMobilityTable,
   { outcome, role, sent }: Pick<Planning, 'outcome' | 'role' | 'sent'>,
   news: Pick<News, 'turns' | 'moving'>,
   recap: number | undefined,
@@ -55,6 +55,8 @@ export function tripsOn(
     if (segments) drawn.push({ segments, colour: colourOf(seat), look: 'past', moving: false });
     if (mode === 'replay') drawn.push(...avoidedIn({ events }, colourOf(seat)));
   }
+  const better = preferred?.events.find((event) => event.type === 'announced');
+  if (better) drawn.push({ segments: better.segments, colour: 0, lamp: true, look: 'past', moving: false });
   if (view.announced)
     drawn.push({
       segments: view.announced.segments,

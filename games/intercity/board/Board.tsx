@@ -214,12 +214,14 @@ const nextStops = (view: View): readonly number[] =>
     return isAboard(place) ? [nextStop(view, trainOf(place))] : [];
   });
 
-/** What others drove since my turn. */
-function trailsOf({ news, players, viewer, mode }: InterCityTable): readonly Trail[] {
-  return news.flatMap(({ seat, events }) => {
+/** What others drove since my turn, or what was driven in the turn that is looked at, with what would have been better. */
+function trailsOf({ news, preferred, players, viewer, mode }: InterCityTable): readonly Trail[] {
+  const driven = news.flatMap(({ seat, events }) => {
     if (seat === undefined || (seat === viewer && mode === 'play')) return [];
     return drivenAlong(events).map((ride) => ({ colour: players[seat]!.colour, ...ride }));
   });
+  const better = drivenAlong(preferred?.events ?? []).map((ride) => ({ colour: 0, lamp: true as const, ...ride }));
+  return [...driven, ...better];
 }
 
 /** Where a card would drive a train, in my colour: the way and the field that it comes to. */

@@ -3,7 +3,7 @@ import type { Turn } from '@stellwerk/toolkit/screen.ts';
 import { Scene } from '../rules/scene.testing.ts';
 import { placedTiles, type Event } from '../rules/index.ts';
 import { notation } from './notation.ts';
-import { newsOf } from './useTable.tsx';
+import { newsOf, preferredOn } from './useTable.tsx';
 import { viewOf } from './view.testing.ts';
 
 describe('a turn in short', () => {
@@ -37,4 +37,15 @@ describe('what others have placed', () => {
       { tile: 3, colour: 1 },
     ]);
   });
+});
+
+it('draws what would have been better than a turn that is looked at, like advice', () => {
+  const events = [
+    { type: 'turn', seat: 1 },
+    { type: 'placed', seat: 1, slot: 4, x: 2, y: 0, rotation: 90, tile: 322 },
+  ] as unknown as Event[];
+  expect(preferredOn({ preferred: { seat: 1, events, from: 0, to: 0 } })).toEqual([
+    { placement: { type: 'place', slot: 4, x: 2, y: 0, rotation: 90 }, code: 322, nth: undefined },
+  ]);
+  expect(preferredOn({})).toBeUndefined();
 });

@@ -23,7 +23,7 @@ import { drawn, type Drawn } from './choosing/consequence.ts';
 import { placements } from './choosing/moves.ts';
 import { buttons, listed, ofThisGame, openLabels, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
-import type { News } from './map/Marks.tsx';
+import type { Advised, News } from './map/Marks.tsx';
 import { TableMap, type Fresh } from './map/TableMap.tsx';
 import type { InterUrbanTable } from './table.ts';
 import { slotsInOrder, TilePicture, Tray } from './panels/Tray.tsx';
@@ -158,7 +158,9 @@ export function useTable(table: InterUrbanTable): Slots {
           unconfirmed={draft?.type === 'place'}
           faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
-          hint={hint && plan.map((tile) => ({ ...tile, code: view.faceUp[tile.placement.slot]! }))}
+          hint={
+            preferredOn(table) ?? (hint && plan.map((tile) => ({ ...tile, code: view.faceUp[tile.placement.slot]! })))
+          }
           suggested={table.nudged ? [] : suggested}
           suggestion={(hinted - 1) % Math.max(1, suggested.length)}
           led={asAdvised ? ledBy(advisedTable, tiles.length) : []}
@@ -307,6 +309,15 @@ export function newsOf(
 }
 
 /** Choosing a tile, turning it if it is chosen already, or hearing why it can't be. */
+/** What would have been better than the turn that is looked at, drawn like advice. */
+export function preferredOn({ preferred }: Pick<InterUrbanTable, 'preferred'>): readonly Advised[] | undefined {
+  return preferred?.events.flatMap((event) => {
+    if (event.type !== 'placed') return [];
+    const { slot, x, y, rotation, tile } = event;
+    return { placement: { type: 'place' as const, slot, x, y, rotation }, code: tile, nth: undefined };
+  });
+}
+
 function useChoosing(
   { view, legal }: InterUrbanTable,
   choice: ReturnType<typeof useChoice>,

@@ -18,7 +18,7 @@ import { isLastRound } from './closing.ts';
 import type { News } from './map/Edges.tsx';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
-import { PlayMap } from './map/PlayMap.tsx';
+import { PlayMap, type Hinted } from './map/PlayMap.tsx';
 import type { CityDenied, Connected, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -39,6 +39,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const hint = hints[(table.hinted - 1) % hints.length];
   const shown = table.nudged ? undefined : hint;
   const marked = useRest(table, choice, shown) ?? shown;
+  const preferred = useMemo(() => preferredOn(table), [table]);
   const scoring = useScoring(table, words, layout);
   const news = useMemo(() => newsOf(table), [table]);
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
@@ -97,8 +98,8 @@ export function useTable(table: TransEuropaTable): Slots {
         news={news.lines}
         newStarts={news.starts}
         looking={table.mode === 'replay'}
-        hinted={marked?.at}
-        suggested={shown && hints.length > 1 ? hints.map(({ at }) => at) : []}
+        hinted={marked?.at ?? preferred}
+        suggested={preferred ? [preferred] : shown && hints.length > 1 ? hints.map(({ at }) => at) : []}
         whose={whose.on || table.picture === true}
         spotted={spotted}
         refused={table.refused ?? denied.reason}
@@ -259,6 +260,14 @@ function newsOf({ news }: TransEuropaTable): News {
     lines: new Map(events.flatMap((event) => (event.type === 'laid' ? [[event.line, event.seat]] : []))),
     starts: new Map(events.flatMap((event) => (event.type === 'started' ? [[event.crossing, event.seat]] : []))),
   };
+}
+
+/** What would have been better than the turn that is looked at. */
+function preferredOn({ preferred }: TransEuropaTable): Hinted | undefined {
+  const events = preferred?.events ?? [];
+  const started = events.find((event) => event.type === 'started');
+  const lines = events.flatMap((event) => (event.type === 'laid' ? [event.line] : []));
+  return lines.length > 0 ? { lines, ordered: false } : started && { crossing: started.crossing };
 }
 
 function freshOf(events: readonly Event[]): {

@@ -10,6 +10,8 @@ export interface DrawnTrip {
   readonly colour: number;
   /** `past`: others', since my turn · `firm`: being put together or announced · `avoided`: nobody went, each segment stands for itself. */
   readonly look: 'past' | 'firm' | 'avoided';
+  /** It would have been better. */
+  readonly lamp?: true;
   readonly moving: boolean;
   /** It has been sent, and no answer is there yet. */
   readonly unconfirmed?: boolean;
@@ -27,7 +29,7 @@ export function doorsOn({ segments }: Pick<DrawnTrip, 'segments'>): readonly Poi
   return segments.flatMap((segment) => wayOf(segment).map(doorOf));
 }
 
-export function Trip({ segments, colour, look, moving, unconfirmed }: DrawnTrip) {
+export function Trip({ segments, colour, lamp, look, moving, unconfirmed }: DrawnTrip) {
   const aside = segments.length > 1 || look !== 'firm' ? RIGHT : 0;
   return (
     <g
@@ -36,7 +38,7 @@ export function Trip({ segments, colour, look, moving, unconfirmed }: DrawnTrip)
       data-moving={moving || undefined}
       data-aside={aside > 0 || undefined}
       data-unconfirmed={unconfirmed || undefined}
-      style={{ color: playerColour(colour) }}
+      style={{ color: lamp ? 'var(--lamp)' : playerColour(colour) }}
       aria-hidden="true"
     >
       {segments.map((segment) => {
@@ -71,7 +73,8 @@ const BESIDE = 22;
 const BESIDE_JAM = 27;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
-export function TripEnds({ segments, colour, look, unconfirmed, markers }: EndsProps) {
+export function TripEnds({ segments, colour, lamp, look, unconfirmed, markers }: EndsProps) {
+  if (lamp) return null;
   if (look === 'avoided') return <AvoidedEnds segments={segments} colour={colour} />;
   const stops = stopsIn(segments);
   // Where a trip comes back to the sign stands beside the one that is there.

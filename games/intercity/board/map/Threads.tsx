@@ -132,6 +132,8 @@ function RideThread({ points, start, head, bothWays, hollow, dotted, changes, ..
 
 export interface Trail {
   readonly colour: number;
+  /** It would have been better. */
+  readonly lamp?: true;
   readonly line: number;
   /** Fields in the order in which they were driven. */
   readonly fields: readonly number[];
@@ -142,8 +144,8 @@ export function Trails({ trails }: { readonly trails: readonly Trail[] }) {
   const px = 1 / useMapScale();
   return (
     <g aria-hidden="true" data-trails={trails.length}>
-      {trails.map(({ colour, line, fields }, index) => (
-        <g key={index} style={{ stroke: playerColour(colour) }}>
+      {trails.map(({ colour, lamp, line, fields }, index) => (
+        <g key={index} style={{ stroke: lamp ? 'var(--lamp)' : playerColour(colour) }}>
           {fields.slice(1).map((field, at) => {
             const [from, to] = [fieldPoint(line, fields[at]!), fieldPoint(line, field)];
             const share = (at + 1) / Math.max(1, fields.length - 1);
