@@ -8,7 +8,7 @@ import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { Curve, Fork } from './frame.ts';
 import styles from './CourseLines.module.css';
 
-interface CourseLinesProps {
+export interface CourseLinesProps {
   readonly course: Curve;
   readonly players: readonly Player[];
   /** Whose line is thicker. */
@@ -29,7 +29,7 @@ const STROKE = 2.5;
 /** So far apart two figures can be read, in pixels. */
 const APART = 15;
 
-export function CourseLines({ course, players, you, at, turns, gap, toTurn }: CourseLinesProps) {
+export default function CourseLines({ course, players, you, at, turns, gap, toTurn }: CourseLinesProps) {
   const { label, values, points = [], grid = [], fork } = course;
   const all = [...values.flat().filter(isKnown), ...grid];
   const top = Math.max(1, ...all);

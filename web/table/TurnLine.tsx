@@ -11,7 +11,7 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Seat } from '@stellwerk/kernel';
 import type { Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
-import { CourseLines } from './CourseLines.tsx';
+import { Chart } from './Chart.tsx';
 import type { Curve } from './frame.ts';
 import { useFitted } from './useFitted.ts';
 import type { Looking } from './useLooking.ts';
@@ -120,7 +120,7 @@ export function TurnLine(props: TurnLineProps) {
           </div>
           {beside && <OtherCourse beside={beside} tried={tried} players={players} />}
         </div>
-        {course && <CourseLines {...{ course, players, you, at, toTurn }} turns={turns.length} gap={GAP} />}
+        {course && <Chart {...{ course, players, you, at, toTurn }} turns={turns.length} gap={GAP} />}
       </div>
       {!replay && (
         <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>

@@ -9,7 +9,7 @@ import type { Texts } from '../texts/index.ts';
 import { ChoicesList } from './ChoicesList.tsx';
 import { isPanel, type Parts, type Sheet } from './frame.ts';
 import { inOne, recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
-import { CourseLines } from './CourseLines.tsx';
+import { Chart } from './Chart.tsx';
 import { LastTurns } from './LastTurns.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
@@ -255,7 +255,7 @@ function Result({ outcome, table, turns, looking, afterwards, others, window, st
     >
       {table.mode !== 'play' && others?.next}
       {course && (
-        <CourseLines
+        <Chart
           {...{
             course,
             players: table.players,
