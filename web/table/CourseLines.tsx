@@ -125,8 +125,13 @@ export default function CourseLines({ course, players, you, at, turns, gap, toTu
                 borderColor: colourAt(end, value),
               }}
             >
-              {end === -1 &&
-                whose(end, value).map(({ seat, colour }) => <PlayerBadge key={seat} colour={colour} size="0.8rem" />)}
+              {end === -1 && (
+                <b>
+                  {whose(end, value).map(({ seat, colour }) => (
+                    <PlayerBadge key={seat} colour={colour} size="0.8rem" />
+                  ))}
+                </b>
+              )}
               {value}
             </span>
           )),

@@ -96,7 +96,7 @@ export function TurnLine(props: TurnLineProps) {
     <nav className={styles.line} aria-label={words.turnLine} inert={covered}>
       <IconButton icon="back" label={words.back} disabled={at === 0 || stops.length === 0} onClick={() => by(-1)} />
       <IconButton icon="next" label={words.forward} disabled={at === undefined} onClick={() => by(1)} />
-      <div className={styles.time}>
+      <div className={styles.time} data-course={course !== undefined || undefined}>
         <div ref={scroller} className={styles.scroller} data-beside={beside && (beside.isTry ? 'below' : 'above')}>
           <div
             className={styles.stops}
