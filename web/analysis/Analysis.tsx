@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import type { Curve } from '../table/frame.ts';
-import { inOne, sentencesOf } from '../table/log-lines.ts';
+import { briefOf, inOne, sentencesOf } from '../table/log-lines.ts';
 import type { Looking } from '../table/useLooking.ts';
 import { whenOf } from '../table/turns.ts';
 import { shownName } from '../table/you.ts';
@@ -138,9 +138,12 @@ function useTell(
       if (!decided || decided.lost === 0) return ask;
       const { seat, lost, others } = decided;
       const cost = words.cost(seat === you ? undefined : players[seat]!.name, shareOf(lost));
-      const better = inOne(sentencesOf(wholeTurn(others[0]!.events, screen), screen.texts[language], players, view));
-      const text = [`${cost} ${words.betterWas(better)}`, cost].find((each) => each.length <= room);
-      return { ...ask, ...(text !== undefined && better !== '' && { text }) };
+      const events = wholeTurn(others[0]!.events, screen);
+      const better = inOne(sentencesOf(events, screen.texts[language], players, view));
+      const brief = briefOf({ ...turns[turn]!, events }, screen.texts[language], players, view);
+      const said = [better, brief].filter(Boolean).map((each) => `${cost} ${words.betterWas(each)}`);
+      const text = [...said, cost].find((each) => each.length <= room);
+      return { ...ask, ...(text !== undefined && { text }) };
     },
     [screen, players, view, you, turns, state, points, words, language],
   );

@@ -73,4 +73,9 @@ test('what would have been better is drawn in lamp yellow beside the turn that i
   const planning = { outcome: reckon(view, EMPTY), role: 'wait', sent: false } as const;
   const drawn = tripsOn(table as unknown as FutureMobilityTable, planning, NO_NEWS, undefined);
   expect(drawn).toMatchObject([{ lamp: true, look: 'past', segments: announced.segments }]);
+
+  const avoiding = arrange({ open: [1, 16, 2, 3, 4], hands: [['trafficJam'], ['tramA'], ['delivery']], turn: 2 });
+  const avoided = heardBy(act(avoiding, 2, { type: 'avoid', card: 'delivery' }), 0);
+  const instead = { ...table, preferred: { seat: 2, events: avoided } } as unknown as FutureMobilityTable;
+  expect(tripsOn(instead, planning, NO_NEWS, undefined)).toMatchObject([{ lamp: true, look: 'avoided' }]);
 });

@@ -57,6 +57,7 @@ export function tripsOn(
   }
   const better = preferred?.events.find((event) => event.type === 'announced');
   if (better) drawn.push({ segments: better.segments, colour: 0, lamp: true, look: 'past', moving: false });
+  if (preferred) drawn.push(...avoidedIn(preferred, 0).map((avoided) => ({ ...avoided, lamp: true as const })));
   if (view.announced)
     drawn.push({
       segments: view.announced.segments,
