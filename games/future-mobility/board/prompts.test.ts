@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../rules/arrange.testing.ts';
 import { lossBy } from '../rules/advice/risk.ts';
-import { AVOID_CARDS, bestPlans, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
+import {
+  AVOID_CARDS,
+  bestPlans,
+  CITY,
+  game,
+  HAND_LIMIT,
+  LAYS,
+  POWER_UPS,
+  SHIFT_CARDS,
+  TRIPS,
+  type View,
+} from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { buttonsOf, promptOf } from './prompts.ts';
@@ -66,6 +77,11 @@ test('when the time is over, a turn is sent that lies there whole, and nothing e
   expect(laid(trip, { role: 'ahead' })).toBeUndefined();
   expect(laid(EMPTY)).toBeUndefined();
   expect(laid(done(touchCard(view, EMPTY, 0)))).toBeUndefined();
+  const over = HAND_LIMIT + 1;
+  const full = { ...view, hand: Array.from({ length: over }, () => 'bikePath') } as unknown as View;
+  const discarding = (picked: readonly number[]) =>
+    buttonsOf({ ...table, view: full }, texts.en, { role: 'discard', picked, send } as unknown as Planning).laid;
+  expect([discarding([]), discarding([2]), discarding([2, 3])]).toEqual([undefined, send, undefined]);
 });
 
 test('what is laid and not used by the trip is told before it is travelled, and a touch takes it back', () => {
