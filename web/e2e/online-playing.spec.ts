@@ -15,6 +15,32 @@ test('everybody is told when a bot finished somebody’s turn, and the log keeps
   await expect(mia.getByRole('region', { name: 'Log' })).toContainText('Time was up: a bot finished the turn.', late);
 });
 
+test('the clock stays in sight while one looks back, and at zero what was laid is sent from there', async ({
+  browser,
+}) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const sent: string[] = [];
+  mia.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const lays = () => sent.filter((message) => message.includes('"act"') && message.includes('"lay"')).length;
+  await playTogether([mia], ['you', 'bot'], { clock: { kind: 'turn', seconds: 20 } });
+  await mia.getByRole('button', { name: 'What I can do, as a list' }).click();
+  const moves = mia.locator('[class*=choices] li button').filter({ hasNotText: 'End turn' });
+  await moves.first().click();
+  const line = mia.getByRole('heading', { level: 1 });
+  await expect(line).toHaveText(/^Lay one or two rails/, { timeout: 15_000 });
+  await moves.first().click();
+  await expect.poll(lays).toBe(1);
+  await expect(line).not.toHaveText(/^Lay one or two rails/);
+  // The second rail ends the turn, and waits for the button.
+  await moves.first().click();
+  await expect(moves).toHaveCount(0);
+  await mia.keyboard.press(',');
+  await expect(mia.getByRole('button', { name: 'Back to now' })).toBeVisible();
+  await expect(mia.locator('[data-clock]')).toBeVisible();
+  expect(lays()).toBe(1);
+  await expect.poll(lays, { timeout: 40_000 }).toBe(2);
+});
+
 test('a bot that searches thinks beside the server, and moves', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   await playTogether([mia], ['you', { bot: 'hard' }]);

@@ -185,7 +185,8 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
         }
         help={help}
         clock={(sendLaid) =>
-          !looking.past &&
+          // At other screens time doesn't wait for who looks back.
+          (!looking.past || around.others) &&
           around.clock({
             asked: reaction && mine,
             reading,
