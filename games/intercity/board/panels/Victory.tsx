@@ -19,16 +19,18 @@ export function Victory({ speech, look }: { readonly speech: Speech; readonly lo
   return (
     <section className={styles.victory}>
       <strong>{seat === speech.you ? say.you : say.wins(name(seat))}</strong>
-      {[2 * winner, 2 * winner + 1].map((passenger) => (
-        <p key={passenger}>
-          <PassengerBadge {...look(passenger)} />
-          <span>
-            {stationName(START_CARDS[view.starts[winner]!]![passenger % 2]!)} → {stationName(journeyOf(passenger).via)}{' '}
-            → {goalOf(passenger)}
-          </span>
-          <JourneyBadge letter={letter(view.task[passenger]!)} goal />
-        </p>
-      ))}
+      {[2 * winner, 2 * winner + 1]
+        .toSorted((a, b) => view.task[a]! - view.task[b]!)
+        .map((passenger) => (
+          <p key={passenger}>
+            <PassengerBadge {...look(passenger)} />
+            <span>
+              {stationName(START_CARDS[view.starts[winner]!]![passenger % 2]!)} →{' '}
+              {stationName(journeyOf(passenger).via)} → {goalOf(passenger)}
+            </span>
+            <JourneyBadge letter={letter(view.task[passenger]!)} goal />
+          </p>
+        ))}
       <small>{sayAtOnce(speech) ?? say.last(letter(view.task[last]!), goalOf(last))}</small>
     </section>
   );
