@@ -54,7 +54,10 @@ export function OutOfSight({ sought, seen, names, say, goTo }: OutOfSightProps) 
             }}
           >
             <rect x={-width / 2} y={-PILL_HEIGHT / 2} width={width} height={PILL_HEIGHT} rx={PILL_HEIGHT / 2} />
-            <path d="M-7 0H6M0.5 -5.5L6 0L0.5 5.5" transform={`translate(${PAD + ARROW / 2 - width / 2} 0) rotate(${angle})`} />
+            <path
+              d="M-7 0H6M0.5 -5.5L6 0L0.5 5.5"
+              transform={`translate(${PAD + ARROW / 2 - width / 2} 0) rotate(${angle})`}
+            />
             {train !== undefined && (
               <g transform={`translate(${start} 0)`}>
                 <rect x="-10" y="-10" width="20" height="20" rx="4" style={{ fill: lineColour(homeOf(train)) }} />

@@ -184,17 +184,12 @@ export function threadOf(ride: Ride, away: number, beside?: Beside): readonly Po
   const lines = segments.map((segment) => neighbours(ride.line, segment));
   const side = sideOf(lines);
   const taken = new Set(beside?.rides.flatMap((other) => segmentsOf(other).map(({ between }) => between.join())));
-  const outs = segments.map(
-    ({ between }, index) =>
-      Math.max(0, ...lines[index]!.map((by) => by * side)) + away + (taken.has(between.join()) ? beside!.by : 0),
+  return joined(
+    segments.map((segment, index) => {
+      const out = Math.max(0, ...lines[index]!.map((by) => by * side)) + away;
+      return { ...segment, by: side * (out + (taken.has(segment.between.join()) ? beside!.by : 0)) };
+    }),
   );
-  // Where a line joins the bundle of a straight stretch it doesn't step aside.
-  for (const way of [1, -1])
-    for (let index = way > 0 ? 1 : segments.length - 2; segments[index] && segments[index - way]; index += way) {
-      const [a, b] = [segments[Math.min(index, index - way)]!, segments[Math.max(index, index - way)]!];
-      if (isStraight(a.from, a.to, b.to)) outs[index] = Math.max(outs[index]!, outs[index - way]!);
-    }
-  return joined(segments.map((segment, index) => ({ ...segment, by: side * outs[index]! })));
 }
 
 /** How many threads lie between each ride's and its line already: rides that share a stretch on one side lie beside each other. */
