@@ -39,7 +39,7 @@ export const screenDe: ScreenWords = {
     rollNew: 'Erst rücken alle Züge 1 Feld vor. ★★★ bringen eine Karte.',
     rollFront: '„Nach vorn“: Wer dort sitzt, kommt zuerst an.',
     rollPriority: '» Vorrang hält die Farbe fest und verteilt ihre Punkte.',
-    carried: (faces) => `Wie beim letzten Mal: ${faces} bleiben liegen.`,
+    carried: (faces) => `Wie beim letzten Mal behältst du ${faces}.`,
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
     held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,

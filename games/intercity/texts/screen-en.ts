@@ -46,7 +46,7 @@ export const screenEn = {
     rollFront: '“To the front”: who sits there arrives first.',
     rollPriority: '» Priority keeps a passenger’s colour and places those points.',
     /** Lit in the last turn. */
-    carried: (faces: string) => `As in your last turn, ${faces.toLowerCase()} stay. Press again to change.`,
+    carried: (faces: string) => `As in your last turn, you keep ${faces.toLowerCase()}.`,
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,

@@ -101,7 +101,7 @@ test.each(['en', 'de'] as const)('the head says what stays lit, and where a chos
   );
   Object.assign(state, { phase: 'roll', rolls: 1, turn: 4 });
   const carried = new Map([RED, JOKER].map((face) => [face, 0]));
-  expect(said({ stage: 'roll', carried })).toMatch(german ? /Rot und ★ bleiben/ : /red and ★ stay/);
+  expect(said({ stage: 'roll', carried })).toMatch(german ? /behältst du Rot und ★/ : /you keep red and ★/);
 });
 
 test('R rolls again and K keeps, whichever button does it; not while a plan is open, nor before a button has settled', () => {
