@@ -24,11 +24,12 @@ test('each plans behind a cover, then one cover a turn; who wants to be asked ge
     persons.push((await promptOf(page).textContent())!.replace(/,.*/, ''));
     await cover(page).click();
     await expect(page.getByRole('radio', { name: 'decides alone' })).toBeChecked();
-    await (person === 0 ? planNothing : plan)(page);
+    // Two want to be asked, so that nobody wins before anybody is.
+    await (person < 2 ? planNothing : plan)(page);
   }
   expect(new Set(persons).size).toBe(3);
   await expect(promptOf(page)).not.toHaveText(/where to\?$/);
-  const [asker] = persons;
+  const askers = persons.slice(0, 2);
   let questions = 0;
   let turns = 0;
   // From one cover to the next it is one person's turn, or one question.
@@ -50,11 +51,11 @@ test('each plans behind a cover, then one cover a turn; who wants to be asked ge
     if (!covered && kinds.length === 0) continue;
     if (said.endsWith(', a question')) {
       questions++;
-      expect(said).toBe(`${asker}, a question`);
+      expect(askers.map((asker) => `${asker}, a question`)).toContain(said);
       expect(kinds).toEqual(['question']);
     } else {
       turns++;
-      if (said !== `${asker}, your turn`) expect(kinds).not.toContain('question');
+      if (!askers.some((asker) => said === `${asker}, your turn`)) expect(kinds).not.toContain('question');
       expect(kinds.filter((kind) => kind !== 'question').length).toBeGreaterThan(0);
     }
   }
