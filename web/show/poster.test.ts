@@ -36,14 +36,18 @@ test('a bar of parts stands between board and players, each part as wide as it c
   expect(players).toEqual(without.players);
   expect(board.y + board.height).toBeLessThan(bar!.y);
   expect(bar!.y + bar!.height).toBeLessThan(players[0]!.y);
-  const part = (value: number) => ({ value, colour: 'ink', label: '' });
-  const places = placesOf([20, 0, 1, 12].map(part), bar!);
-  expect(places.map(({ value }) => value)).toEqual([20, 1, 12]);
+  const part = (value: number) => ({ value, colour: 'ink', label: 'by tram' });
+  const parts = [20, 0, 1, 12].map(part);
+  const needs = (sign: number) => (words: string) => sign * words.length;
+  const places = placesOf(parts, bar!, needs(10));
+  expect(places.map(({ words }) => words)).toEqual(['20 by tram', '1 by tram', '12 by tram']);
   expect(places[0]!.x).toBe(bar!.x);
   expect(places.at(-1)!.x + places.at(-1)!.width).toBeCloseTo(bar!.x + bar!.width);
-  for (const { width } of places) expect(width).toBeGreaterThan(40);
+  for (const { width, words } of places) expect(width).toBeGreaterThan(needs(10)(words));
   expect(places[0]!.width).toBeGreaterThan(places[2]!.width);
   expect(places[1]!.x).toBeGreaterThan(places[0]!.x + places[0]!.width);
+  // Too many words: figures alone.
+  expect(placesOf(parts, bar!, needs(40)).map(({ words }) => words)).toEqual(['20', '1', '12']);
 });
 
 test('five or six players stand in two rows', () => {

@@ -19,9 +19,8 @@ const HEAD = 316;
 const ROW = 136;
 const LOW_ROW = 72;
 const COLUMNS = 4;
-/** Height of a bar of parts, the least width of one, and the gap between two. */
+/** Height of a bar of parts, and the gap between two. */
 const BAR = 48;
-const NARROW = 44;
 const BAR_GAP = 4;
 /** Height of a row of stops, and how many are in it before there is another; in the last resort they grow smaller. */
 const STOPS = 32;
@@ -155,29 +154,36 @@ function drawPlayer(
   else write(pen, figure, x + 28, y + 110, figureFont(pen, figure, width - 28), width - 28);
 }
 
-/** Where each of them stands that there is any of, as wide as it counts, none too narrow for its figure. */
-export function placesOf(parts: readonly Part[], { x, width }: Box): readonly (Part & { x: number; width: number })[] {
+/** Where each of them stands that there is any of: as wide as it counts beyond what it needs for its words, or for its figure if all words are too many. */
+export function placesOf(
+  parts: readonly Part[],
+  { x, width }: Pick<Box, 'x' | 'width'>,
+  needs: (words: string) => number,
+): readonly { readonly x: number; readonly width: number; readonly colour: string; readonly words: string }[] {
   const some = parts.filter(({ value }) => value > 0);
-  const sum = some.reduce((all, { value }) => all + value, 0);
-  const free = width - (some.length - 1) * BAR_GAP - some.length * NARROW;
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const room = width - (some.length - 1) * BAR_GAP;
+  const words = some.map(({ value, label }) => `${value} ${label}`);
+  const told = sum(words.map(needs)) <= room ? words : some.map(({ value }) => String(value));
+  const free = room - sum(told.map(needs));
+  const whole = sum(some.map(({ value }) => value));
   let left = x;
-  return some.map((part) => {
-    const placed = { ...part, x: left, width: NARROW + (free * part.value) / sum };
+  return some.map(({ value, colour }, at) => {
+    const placed = { colour, words: told[at]!, x: left, width: needs(told[at]!) + (free * value) / whole };
     left += placed.width + BAR_GAP;
     return placed;
   });
 }
 
 function drawParts(pen: Pen, bar: Box, parts: readonly Part[], colour: Scene['colour']): void {
-  for (const { x, width, value, colour: token, label } of placesOf(parts, bar)) {
+  const font = '600 26px "Barlow Condensed"';
+  pen.font = font;
+  const needs = (words: string): number => pen.measureText(words).width + 16;
+  for (const { x, width, colour: token, words } of placesOf(parts, bar, needs)) {
     pen.fillStyle = colour(token);
     pen.fillRect(x, bar.y, width, bar.height);
     pen.fillStyle = colour('paper');
-    const font = '600 30px "Barlow Condensed"';
-    pen.font = font;
-    const whole = `${value} ${label}`;
-    const told = pen.measureText(whole).width <= width - 16 ? whole : String(value);
-    write(pen, told, x + width / 2, bar.y + 35, font, width, 'center');
+    write(pen, words, x + width / 2, bar.y + 33, font, width, 'center');
   }
 }
 

@@ -296,7 +296,8 @@ export function screenDe(names: Names): ScreenWords {
       uselessSaid: 'Sie hilft nicht mehr.',
       ifJammed: 'bei Stau',
       ifJammedSaid: 'Die kannst du spielen, wenn dir jemand einen Stau legt.',
-      pair: (count) => `+${count} mit`,
+      pair: (count) => `+${count}`,
+      with: 'mit',
       pairSaid: (other, count, without, same) =>
         `${same ? `Mit beiden Karten „${cardName(other)}“` : `Zusammen mit „${cardName(other)}“`} holst du ${beside(count, without)}.`,
       show: 'Zeigen',

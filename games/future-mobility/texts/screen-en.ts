@@ -275,7 +275,8 @@ export function screenEn(names: Names): ScreenWords {
       uselessSaid: 'It doesn’t help any more.',
       ifJammed: 'if jammed',
       ifJammedSaid: 'You can play this once somebody jams you.',
-      pair: (count) => `+${count} with`,
+      pair: (count) => `+${count}`,
+      with: 'with',
       pairSaid: (other, count, without, same) =>
         `${same ? `With both “${cardName(other)}” cards` : `Together with “${cardName(other)}”`} your turn brings ${beside(count, without, 'them')}.`,
       show: 'Show',

@@ -192,6 +192,8 @@ export interface ScreenWords {
     readonly ifJammedSaid: string;
     /** Before the picture of the other card. */
     pair(points: number): string;
+    /** Before the picture of the other card, where there is room. */
+    readonly with: string;
     /** `same`: two of a kind. */
     pairSaid(other: PowerUp, points: number, without: number, same: boolean): string;
     /** Draws the turn that a card promises. */

@@ -246,7 +246,12 @@ function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) 
       <span className={styles.cardHelp}>{help}</span>
       <span className={styles.foot} data-good={foot.good || undefined}>
         {foot.text}
-        {foot.other && <CardPicture card={foot.other} />}
+        {foot.other && (
+          <>
+            <i> {words.screen.hand.with}</i>
+            <CardPicture card={foot.other} />
+          </>
+        )}
       </span>
     </button>
   );
