@@ -259,7 +259,7 @@ export function screenDe(names: Names): ScreenWords {
       pass: (name) => `${name} fahren lassen`,
       jam: (place, then, now) =>
         `Stau auf ${coordinates(place)}${then === now ? ' für später' : `: ${then} statt ${now}`}`,
-      stay: (count) => `Im Stau bleiben +${count}`,
+      stay: (count) => `Im Stau +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Karte, die Strecken vermeidet.',
     },

@@ -238,7 +238,7 @@ export function screenEn(names: Names): ScreenWords {
       pass: (name) => `Let ${name} through`,
       jam: (place, then, now) =>
         `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
-      stay: (count) => `Stay in the jam +${count}`,
+      stay: (count) => `In the jam +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip first, or a card that avoids trips.',
     },

@@ -314,7 +314,7 @@ test('who has no jam card is not asked', async ({ page }) => {
   // The bots’ trips pass without a question until it is Kim’s turn again, a card has to go, or a jam card was drawn.
   await expect(
     button(page, 'Travel')
-      .or(button(page, /^(Discard|Let .* through|Stay in the jam)/))
+      .or(button(page, /^(Discard|Let .* through|In the jam)/))
       .first(),
   ).toBeVisible();
   if (await button(page, /^Let .* through/).isVisible())
@@ -326,7 +326,7 @@ test('jammed with a carpool in hand: two answers with their points', async ({ pa
   await expect(promptOf(page)).toHaveText(/ jams? /);
   await expect(card(page, 'Carpool')).toHaveText(/turn \+\d+$/);
   await expect(page.getByText(/^With your carpool: \d+ points? instead of \d+/)).toBeVisible();
-  await expect(button(page, /^Stay in the jam \+\d+$/)).toBeEnabled();
+  await expect(button(page, /^In the jam \+\d+$/)).toBeEnabled();
   await button(page, /^Carpool \+\d+$/).click();
   await expect(button(page, /^Carpool/)).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
       cover
         .or(nobody)
         .or(button(page, 'Travel'))
-        .or(button(page, /^(Stay in the jam|Discard)/))
+        .or(button(page, /^(In the jam|Discard)/))
         .first(),
     ).toBeVisible();
     if (await nobody.isVisible()) {

@@ -66,7 +66,7 @@ export async function framedCells(page: Page, kind: string): Promise<readonly Ce
 }
 
 const through = (page: Page): Locator =>
-  button(page, /^(Let .* through|.* fahren lassen|Stay in the jam \+\d|Im Stau bleiben \+\d)/);
+  button(page, /^(Let .* through|.* fahren lassen|In the jam \+\d|Im Stau \+\d)/);
 const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
 /** Lets those through who travel before Kim's first turn. */
