@@ -286,6 +286,11 @@ test('with a jam card: every block says what it costs; pass is one press, a jam 
   await expect(button(page, /^Jam /)).toHaveCount(0);
   await expect(button(page, /^Let (Ada|Harry) through$/)).toBeEnabled();
   await expect(cityOf(page).getByText('−2').first()).toBeAttached();
+  // What the card does is said when it is touched.
+  await card(page, 'Traffic jam').click();
+  await expect(page.locator('[data-reading]')).toContainText('Costs others 2 points');
+  await card(page, 'Traffic jam').click();
+  await expect(page.locator('[data-reading]')).toHaveCount(0);
   const [cell] = await framedCells(page, 'jam');
   await clickBlock(page, cell!);
   await button(page, /^Jam ..: \d+ instead of \d+$/).click();

@@ -29,13 +29,13 @@ import styles from './tray.module.css';
 export function SlotRow(props: TrayProps) {
   const { words, planning, table } = props;
   const { role, reading, chips } = planning;
+  if (reading)
+    return 'trip' in reading ? <TripText {...props} id={reading.trip} /> : <CardText {...props} {...reading} />;
   if (role === 'jam') return <AskSettings table={table} words={words} />;
   if (role === 'carpool') {
     const stays = scoreTrip(table.view, table.view.announced!).total;
     return <Note>{words.screen.prompt.carpoolNote(liftedTotal(table.view), stays)}</Note>;
   }
-  if (reading)
-    return 'trip' in reading ? <TripText {...props} id={reading.trip} /> : <CardText {...props} {...reading} />;
   if (role === 'discard') return <MyTurn {...props} />;
   // With a trip planned ahead how to travel it matters more than what others did, but for a jam on my own.
   const untold = planning.early && planning.gone.length === 0 && props.news.turns.length > 0;
