@@ -2,12 +2,9 @@
 import type { Seat } from '@stellwerk/kernel';
 import {
   FIELDS_A_POINT,
-  fieldsLeft,
   homeOf,
   JOKERS_FOR_CARD,
   passengersOf,
-  roundsOf,
-  STATIONS,
   trainOf,
   unusedDice,
   type View,
@@ -23,10 +20,7 @@ export function facts(view: View, me: Seat) {
     jokersForCard: JOKERS_FOR_CARD,
     /** Points that can still be driven. */
     dice: unusedDice(view).length,
-    /** By own passenger: the station or the train where it is, and how far it has to go. */
-    at: byLetter((passenger) => STATIONS[view.place[passenger]!]?.name),
+    /** By own passenger: the train where it is. */
     in: byLetter((passenger) => homeOf(trainOf(view.place[passenger]!)) + 1),
-    left: byLetter((passenger) => fieldsLeft(view, passenger)),
-    rounds: byLetter((passenger) => roundsOf(view, fieldsLeft(view, passenger))),
   };
 }
