@@ -49,7 +49,7 @@ export function Pointer({ names, leads = false }: PointerProps) {
         return (
           <div key={name}>
             <span className={styles.ring} data-ring="" style={ring} />
-            <Wedge className={styles.wedge} data-wedge="" data-passing={!small || undefined} {...beside} />
+            {beside && <Wedge className={styles.wedge} data-wedge="" data-passing={!small || undefined} {...beside} />}
           </div>
         );
       })}
@@ -66,8 +66,15 @@ interface Beside {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** The first side of the ring with room on the screen where no name stands. */
-function sideOf(ring: { left: number; top: number; width: number; height: number }, written: readonly Box[]): Beside {
+interface Ring {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first side of the ring with room on the screen where no name stands, if there is one. */
+function sideOf(ring: Ring, written: readonly Box[]): Beside | undefined {
   const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
   const sides: readonly Beside[] = [
     { x, y: ring.top - AWAY, turned: 0 },
@@ -75,20 +82,25 @@ function sideOf(ring: { left: number; top: number; width: number; height: number
     { x: ring.left - AWAY, y, turned: -90 },
     { x, y: ring.top + ring.height + AWAY, turned: 180 },
   ];
-  const onScreen = sides.filter((side) => {
+  return sides.find((side) => {
     const room = roomOf(side);
-    return room.left >= 0 && room.top >= 0 && room.right <= innerWidth && room.bottom <= innerHeight;
+    const isOnScreen = room.left >= 0 && room.top >= 0 && room.right <= innerWidth && room.bottom <= innerHeight;
+    return isOnScreen && !written.some((box) => meets(room, box));
   });
-  return onScreen.find((side) => !written.some((box) => meets(roomOf(side), box))) ?? onScreen[0] ?? sides[0]!;
 }
 
-/** From the ring to the middle of the wedge, and what that takes up while it nods (px). */
+/** From the ring to the middle of the wedge, and how far it nods away from there (px). */
 const AWAY = 13;
 const NOD = 7;
 
 function roomOf({ x, y, turned }: Beside): Box {
-  const [across, along] = turned % 180 === 0 ? [13, 10 + NOD] : [10 + NOD, 13];
-  return { left: x - across, right: x + across, top: y - along, bottom: y + along };
+  const [across, along] = turned % 180 === 0 ? [13, 10] : [10, 13];
+  return {
+    left: x - across - (turned === -90 ? NOD : 0),
+    right: x + across + (turned === 90 ? NOD : 0),
+    top: y - along - (turned === 0 ? NOD : 0),
+    bottom: y + along + (turned === 180 ? NOD : 0),
+  };
 }
 
 const meets = (one: Box, other: Box): boolean =>

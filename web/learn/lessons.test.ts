@@ -15,7 +15,7 @@ import {
 import { Guided, OTHER } from '@stellwerk/tables';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Library } from '../session/library.ts';
 import { told } from '../session/service.ts';
 import { SafeStore } from '../storage/safe-store.ts';
@@ -176,6 +176,26 @@ describe.each(all)('the lesson $name of $id', ({ name, game, file, lesson }) => 
       },
     });
   }
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a stretch between two steps takes two seconds at most, however much happens in it', async () => {
+  const { game, lesson } = all.find(({ id }) => id === 'intercity')!;
+  const ends = lesson.steps.map(({ at }, step) => (lesson.steps[step + 1]?.at ?? at) - endOf(lesson, step));
+  const step = ends.findIndex((entries) => entries > 40);
+  const around = { pause: async () => {}, report: () => {} };
+  const guided = new Guided(game, lesson, step, 'Kim', around);
+  await guided.follow(endOf(lesson, step), true);
+  vi.useFakeTimers();
+  const begun = Date.now();
+  const done = guided.follow(lesson.steps[step + 1]!.at, false);
+  await vi.runAllTimersAsync();
+  await done;
+  expect(guided.position).toBe(lesson.steps[step + 1]!.at);
+  expect(Date.now() - begun).toBeLessThanOrEqual(2000);
 });
 
 test('words name what the position gives, where a step begins and where it ends, and nothing else', () => {
