@@ -7,7 +7,7 @@ import { capital, localeOf } from '../texts/index.ts';
 import { lineColour } from '../online/LineBadge.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { daysBefore, dayOf, minutesOf, noonOf, stopsOf, streakOf, untilNext, type Day, type Try } from './days.ts';
+import { daysBefore, dayOf, lastsOf, noonOf, stopsOf, streakOf, untilNext, type Day, type Try } from './days.ts';
 import { ShareLine } from './ShareLine.tsx';
 import { useTries } from './tries.ts';
 import styles from './Daily.module.css';
@@ -69,6 +69,7 @@ function Field({ game, day, made }: FieldProps) {
   const words = texts.daily;
   const { title } = useAbout(game);
   const href = `/daily/${game}`;
+  const { minutes, late } = lastsOf(game);
   const open = (label: string, way: 'play' | 'goOn' | 'result') => (
     <Link href={href} className={`${buttonClass()} ${styles.way}`} data-way={way} aria-label={`${title}: ${label}`}>
       {label}
@@ -79,7 +80,7 @@ function Field({ game, day, made }: FieldProps) {
       <>
         <div className={styles.what}>
           <strong>{title}</strong>
-          <span>{made ? words.begun : words.minutes(minutesOf(game))}</span>
+          <span>{made ? words.begun : words.lasts(minutes, late)}</span>
         </div>
         {made ? open(words.goOn, 'goOn') : open(words.play, 'play')}
       </>

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useAnalysis } from '../analysis/useAnalysis.ts';
-import { dayOf, lineOf, markOf, MARKS, streakOf, untilNext, type Day, type Mark, type Try } from './days.ts';
+import { dayOf, lineOf, markOf, MARKS, SIGNS, streakOf, untilNext, type Day, type Mark, type Try } from './days.ts';
 import { ShareLine } from './ShareLine.tsx';
 import { keepTry, readTries } from './tries.ts';
 import styles from './Daily.module.css';
@@ -27,10 +27,12 @@ export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
   const { marks } = made;
   const [now] = useState(() => new Date());
   const { hours, minutes } = untilNext(now);
-  const told = (all: readonly Mark[]): string => {
-    const parts = MARKS.map((mark) => words.marks[mark](all.filter((each) => each === mark).length));
-    return `${words.turns(all.length)}: ${parts.join(', ')}`;
-  };
+  const counted = (all: readonly Mark[]) =>
+    MARKS.map((mark) => ({ mark, said: words.marks[mark](all.filter((each) => each === mark).length) }));
+  const told = (all: readonly Mark[]): string =>
+    `${words.turns(all.length)}: ${counted(all)
+      .map(({ said }) => said)
+      .join(', ')}`;
   useEffect(() => {
     const scores = [result.scores[me]!, ...result.scores.filter((_, seat) => seat !== me)];
     if (!made.result) keepTry(day, game, { ...made, result: { won: result.winners.includes(me), scores } });
@@ -55,6 +57,13 @@ export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
           <p className={styles.stops} role="img" aria-label={told(marks)}>
             {lineOf(marks)}
           </p>
+          <ul aria-hidden="true">
+            {counted(marks).map(({ mark, said }) => (
+              <li key={mark}>
+                {SIGNS[mark]} {said}
+              </li>
+            ))}
+          </ul>
           <p>{words.inARow(streakOf(readTries(), day).days)}</p>
           {day === dayOf(now) && <p>{words.next(hours, minutes)}</p>}
           <div className={styles.ways}>

@@ -8,7 +8,7 @@ export type Day = string;
 /** How a turn compares with the computer's: as good, close, more given away. */
 export const MARKS = ['good', 'close', 'given'] as const;
 export type Mark = (typeof MARKS)[number];
-const SIGNS: Readonly<Record<Mark, string>> = { good: '●', close: '◐', given: '○' };
+export const SIGNS: Readonly<Record<Mark, string>> = { good: '●', close: '◐', given: '○' };
 
 /** A try at a day's game. */
 export interface Try {
@@ -55,9 +55,9 @@ export function lineSetup(game: string, day: Day): Pick<Setup, 'named' | 'option
   return { named: `daily/${game}/${day}`, options: {}, ...SHORT[game] };
 }
 
-/** How long that takes, about; a round is shorter. */
-export function minutesOf(game: string): number {
-  return game === 'transeuropa' ? 5 : 10;
+/** How long that takes, about, a round being shorter; and whether it begins late. */
+export function lastsOf(game: string): { readonly minutes: number; readonly late: boolean } {
+  return { minutes: game === 'transeuropa' ? 5 : 10, late: SHORT[game]?.late !== undefined };
 }
 
 export type Stop = 'done' | 'bridged' | 'missed' | 'open';

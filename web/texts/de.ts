@@ -102,7 +102,7 @@ export const de: Texts = {
     lost: 'gespielt',
     begun: 'angefangen',
     look: 'Ergebnis',
-    minutes: (count) => `etwa ${count} Min.`,
+    lasts: (minutes, late) => `${late ? 'mittendrin,' : 'etwa'} ${minutes} Min.`,
     inARow: (days) => (days === 0 ? 'Heute geht’s los' : days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`),
     turns: (count) => (count === 1 ? '1 Spielzug' : `${count} Spielzüge`),
     marks: {

@@ -134,7 +134,7 @@ export const en = {
     lost: 'played',
     begun: 'started',
     look: 'Result',
-    minutes: (count: number) => `about ${count} min`,
+    lasts: (minutes: number, late: boolean) => `${late ? 'mid-game,' : 'about'} ${minutes} min`,
     inARow: (days: number) =>
       days === 0 ? 'Start a streak today' : days === 1 ? '1 day in a row' : `${days} days in a row`,
     turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
