@@ -8,6 +8,7 @@ import { useSettings } from '../app/settings.tsx';
 import { PuzzleSession } from '../session/puzzle-session.ts';
 import type { Live } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
+import { FORGETFUL } from '../table/memory.ts';
 import type { Looking } from '../table/useLooking.ts';
 import { useTableOf } from '../table/useTableOf.ts';
 import { puzzleTexts } from './texts.ts';
@@ -30,7 +31,7 @@ export function NextPuzzle({ game, index, level, href }: NextProps) {
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.board} aria-hidden="true" inert>
-        <div>{session && <Preview game={game} session={session} />}</div>
+        {session && <Preview game={game} session={session} />}
       </div>
       <div className={styles.about}>
         <p>{words.name(index + 1, words.levels[level])}</p>
@@ -60,9 +61,11 @@ const STILL: Looking = {
   now: () => {},
 };
 const nowhere = (): void => {};
+/** It gives nothing away. */
+const POSED = { poses: true, memory: FORGETFUL };
 
 function Board({ game, live }: { readonly game: string; readonly live: Live }): ReactNode {
   const screen = useScreen(game);
-  const table = useTableOf(live, STILL, [], [], nowhere);
+  const table = useTableOf(live, STILL, [], [], nowhere, undefined, POSED);
   return screen.useTable({ ...table, me: undefined, legal: [], mode: 'replay', motion: false }).board;
 }
