@@ -1,8 +1,9 @@
 /** The puzzle that comes next, large: its board as it lies there, what it is called and what it asks. */
 import type { Difficulty } from '@stellwerk/kernel';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { PuzzleSession } from '../session/puzzle-session.ts';
@@ -31,7 +32,9 @@ export function NextPuzzle({ game, index, level, href }: NextProps) {
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.board} aria-hidden="true" inert>
-        {session && <Preview game={game} session={session} />}
+        <ErrorBoundary small={null}>
+          <Suspense>{session && <Preview game={game} session={session} />}</Suspense>
+        </ErrorBoundary>
       </div>
       <div className={styles.about}>
         <p>{words.name(index + 1, words.levels[level])}</p>
