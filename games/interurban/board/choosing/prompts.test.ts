@@ -533,6 +533,15 @@ describe('advice', () => {
     );
   });
 
+  it('says of what was found that it was tried, never that it helps the others least', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1]);
+    const view = holding(scene, tileCode('straight', 1));
+    const said = (tiles: Placement[], gains: number[]): string =>
+      hintOf([{ tiles, gains, tried: true }], 0, { view, routes: routesOf(view), words: en, name }).text;
+    expect(said([], [])).toBe('Hint: end your turn. Played out, that wins more often.');
+    expect(said([place(0, 4, 90)], [0, 0])).toMatch(/^Hint: straight .+\. Played out, it wins more often\.$/);
+  });
+
   it('names the other routes as well that a plan leads on, and credits none of it to the station alone', () => {
     const view = holding(new Scene().lay(['straight', 2, 0, 90]), tileCode('straight', 2));
     const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)).with(3, tileCode('simple', 4, 0));
