@@ -141,7 +141,10 @@ function useTell(
       const events = wholeTurn(others[0]!.events, screen);
       const better = inOne(sentencesOf(events, screen.texts[language], players, view));
       const brief = briefOf({ ...turns[turn]!, events }, screen.texts[language], players, view);
-      const said = [better, brief].filter(Boolean).map((each) => `${cost} ${words.betterWas(each)}`);
+      // What would have come of it may be up to chance.
+      const said = (events.length > 0 ? [better, brief] : [])
+        .filter(Boolean)
+        .map((each) => `${cost} ${words.betterWas(each)}`);
       const text = [...said, cost].find((each) => each.length <= room);
       return { ...ask, ...(text !== undefined && { text }) };
     },

@@ -71,7 +71,9 @@ function Compared({
   const { played, others } = decided;
   const said = (sentences: readonly string[]): string => capital(inOne(sentences));
   const told = (events: readonly GameEvent[]): string =>
-    said(sentencesOf(wholeTurn(events, screen), screen.texts[settings.language], players, view)) || words.byChance;
+    events.length > 0
+      ? said(sentencesOf(wholeTurn(events, screen), screen.texts[settings.language], players, view))
+      : words.byChance;
   const own = said(lines[turn]?.sentences ?? []);
   // Ways that differ in what isn't told are one.
   const ways = others

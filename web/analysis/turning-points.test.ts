@@ -95,11 +95,14 @@ test('the course goes by the last moment before the end of each turn, with gaps 
 });
 
 test('of several decisions in a turn none of which cost anything the one that mattered most is compared', () => {
-  const way = (chance: number) => ({ actions: [], chance, by: 0, events: [] });
+  const way = (chance: number, ...events: { type: string }[]) => ({ actions: [], chance, by: 0, events });
   const judged = [
     cost(4, 0),
     { ...cost(4, 0), entries: 9, others: [way(0.4)] },
     { ...cost(4, 0), entries: 10, others: [way(0.3)] },
   ];
   expect(decidedIn(state(judged), 4, turns)).toMatchObject({ entries: 10 });
+  // Of what is up to chance there is nothing to tell.
+  const told = { ...cost(4, 0), entries: 11, others: [way(0.4, { type: 'laid' })] };
+  expect(decidedIn(state([...judged, told]), 4, turns)).toMatchObject({ entries: 11 });
 });

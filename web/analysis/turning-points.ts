@@ -52,12 +52,13 @@ export function soundIn({ judged }: AnalysisState, seat: Seat): readonly [sound:
   return [own.filter(({ lost }) => lost === 0).length, own.length];
 }
 
-/** What was decided in a turn: what of it cost most, else where it mattered most. */
+/** What was decided in a turn: what of it cost most, else what can be told and mattered most. */
 export function decidedIn({ judged }: AnalysisState, turn: number, turns: readonly Turn[]): JudgedTurn | undefined {
+  const toldOf = ({ others }: JudgedTurn): number => others.filter(({ events }) => events.length > 0).length;
   const ahead = ({ played, others }: JudgedTurn): number => played.chance - (others[0]?.chance ?? played.chance);
   return judged
     .filter((each) => turnOf(each, turns) === turn)
-    .toSorted((a, b) => b.lost - a.lost || b.others.length - a.others.length || ahead(b) - ahead(a))[0];
+    .toSorted((a, b) => b.lost - a.lost || toldOf(b) - toldOf(a) || ahead(b) - ahead(a))[0];
 }
 
 const turnOf = ({ seat, to }: JudgedTurn, turns: readonly Turn[]): number =>
