@@ -35,7 +35,7 @@ export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] 
 
 /** Where its number is: beside who sits there alone, with whose ring it would else share its place. */
 export const digitAt = (size: TrainSize, front: boolean, rear: boolean): number =>
-  isShort(size) || front === rear ? 0 : (front ? -0.42 : 0.42) * size.mark;
+  isShort(size) || front === rear ? 0 : (front ? -0.34 : 0.34) * size.mark;
 
 /** A rounded body with its nose to the right; behind its middle it goes on as the line does, which bends by so many degrees there. */
 export function bodyPath({ length, height }: TrainSize, bend = 0): string {
