@@ -13,7 +13,9 @@ export function facts(view: View) {
     commerce: routes.map(({ commerce }) => commerce),
     points: routes.map(({ victory }) => victory),
     /** Of its stations, each once. */
-    values: routesOf(view).map(({ stations }) => [...new Set(stations.map((at) => placed[at]!.value))].sort()),
+    values: routesOf(view).map(({ stations }) =>
+      [...new Set(stations.map((at) => placed[at]!.value))].sort((a, b) => a - b),
+    ),
     /** By seat, as it stands. */
     total: totals(routes, view.seats),
   };
