@@ -104,6 +104,9 @@ for (const [where, language, viewport] of [
       const { number, wrong, right } = await posed();
       await page.goto('/puzzles/transeuropa');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The next one is large, with its board.
+      await expect(page.getByRole('link', { name: /^(Solve puzzle 1|Rätsel 1 lösen)$/ })).toBeVisible();
+      await expect(page.locator('section[aria-labelledby=next] [inert] svg').first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('link', { name: new RegExp(`(Puzzle|Rätsel) ${number} (of|von)`) }).click();
