@@ -211,6 +211,24 @@ test('the host arranges the seats and the options, and guests are told what is n
   await expect(rowOf(mia, 'Jonas')).toBeVisible();
 });
 
+test('a table without hints says so to who comes, and nobody has the button', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await opened(mia, ['you', 'free']);
+  const jonas = await person(browser, DESK);
+  await joinAs(jonas, table, 'Jonas');
+  await mia.getByRole('button', { name: 'Options' }).click();
+  await mia.getByLabel('Hints allowed').click();
+  await mia.getByRole('button', { name: 'Play like this' }).click();
+  await expect(jonas.getByText('New: no hints.')).toBeVisible();
+  await jonas.mouse.click(700, 850);
+  await expect(rowOf(mia, 'Jonas')).toContainText('ready');
+  await mia.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const page of [mia, jonas]) {
+    await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  }
+});
+
 test('a phrase reads in everybody’s language; who is muted is not heard, here alone', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   const table = await opened(mia);
