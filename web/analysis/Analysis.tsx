@@ -152,18 +152,12 @@ function useTell(
   );
 }
 
-/** What the searcher would rather have played, for the board. */
-function usePreferred(
-  { screen, turns }: AnalysisProps,
-  state: AnalysisState | undefined,
-): NonNullable<Curve['preferred']> {
+/** What the searcher would rather have played in the turn that is looked at, for the board. */
+function usePreferred({ screen, turns, looking: { turn } }: AnalysisProps, state: AnalysisState | undefined) {
   return useMemo(() => {
-    const found = new Map<number, Turn | undefined>();
-    return (turn) => {
-      if (!found.has(turn)) found.set(turn, state && preferredIn(state, turn, turns, screen));
-      return found.get(turn);
-    };
-  }, [screen, turns, state]);
+    const preferred = state && turn !== undefined && preferredIn(state, turn, turns, screen);
+    return preferred ? { at: turn!, turn: preferred } : undefined;
+  }, [screen, turns, turn, state]);
 }
 
 function preferredIn(state: AnalysisState, turn: number, turns: readonly Turn[], screen: GameScreen): Turn | undefined {

@@ -229,7 +229,8 @@ function useTableKeys(
 
 /** Where a result is read by scrolling everything, the board comes back when a turn is looked at. */
 function usePreferred(table: Table, { looking: { turn, past }, course }: GameTableProps): Table {
-  const preferred = turn === undefined || past?.instead ? undefined : course?.preferred?.(turn);
+  const { at, turn: better } = course?.preferred ?? {};
+  const preferred = turn === at && !past?.instead ? better : undefined;
   return useMemo(() => (preferred ? { ...table, preferred } : table), [table, preferred]);
 }
 

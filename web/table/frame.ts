@@ -33,8 +33,8 @@ export interface Curve extends Omit<Course, 'values'> {
   readonly fork?: Fork | undefined;
   /** What is to be said of a turn that is looked at: before whose it was, and instead of what happened, with room for so many characters. */
   tell?(turn: number, room: number): { readonly ask?: string; readonly text?: string };
-  /** What would rather have been played there; the same each time. */
-  preferred?(turn: number): Turn | undefined;
+  /** What would rather have been played in the turn that is looked at. */
+  readonly preferred?: { readonly at: number; readonly turn: Turn } | undefined;
 }
 
 export interface Fork {
