@@ -49,7 +49,7 @@ describe('the searcher', () => {
     expect(imagine).toHaveBeenCalled();
   });
 
-  test('begins luck anew with time where the guide says so, however much of it was used before', () => {
+  test('begins luck again with time where the guide says so, however much of it was used before', () => {
     const luckAfter = (freshLuck: Pick<typeof guide, 'freshLuck'>): readonly number[][] => {
       const seen: number[][] = [[], [], [], []];
       const policy: typeof guide.policy = (state, seat, rng) => {

@@ -53,7 +53,7 @@ export interface Guide<State = any, Action = any, View = any> {
   imagine?(view: View, rng: Rng): State;
   /** What time is counted in: rounds, turns … */
   time(state: State): number;
-  /** Luck begins anew with every step of time, so that all ways see the same dice again, no matter how many they have thrown before. */
+  /** Luck begins again with every step of time, so that all ways see the same dice again, no matter how many they have thrown before. */
   readonly freshLuck?: true;
   /** So much later a position is judged by `value`. */
   readonly horizon: number;

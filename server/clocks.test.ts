@@ -64,7 +64,7 @@ describe('clocks', () => {
     expect(server.errors).toEqual([]);
   });
 
-  test.each(['that runs on', 'that is started anew after each of them'])(
+  test.each(['that runs on', 'that is started again after each of them'])(
     'who is gone loses the seat after three turns at a server %s, though it answers for them in between',
     async (which) => {
       const runsOn = which === 'that runs on';

@@ -1,4 +1,4 @@
-/** What whoever runs a server can see of it: figures for Prometheus, and log lines that say nothing of anybody. */
+/** What somebody who runs a server can see of it: figures for Prometheus, and log lines that say nothing of anybody. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

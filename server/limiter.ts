@@ -61,7 +61,7 @@ export class VisitorLimiter {
   }
 }
 
-/** What limits by address count: with IPv6 whoever has one address has 2⁶⁴ of them, all of one network. */
+/** What limits by address count: with IPv6 somebody who has one address has 2⁶⁴ of them, all of one network. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

@@ -114,7 +114,7 @@ export class Live {
     socket.tables.clear();
   }
 
-  /** Whoever does not answer the good-bye is gone all the same. */
+  /** A page that does not answer the good-bye is gone all the same. */
   #cutOff(socket: Socket): void {
     socket.close(CLOSE.policy);
     this.#part(socket);

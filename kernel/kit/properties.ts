@@ -432,7 +432,7 @@ export function openTablesHideNothing(game: Game, scenario: Scenario): void {
   });
 }
 
-/** Whoever's view it is, what is not the viewer's own is the same: servers cut it once. */
+/** No matter whose view it is, what is not the viewer's own is the same: servers cut it once. */
 export function viewsShareTheRest(game: Game, scenario: Scenario): void {
   if (!game.ownView) return;
   walkSparsely(game, scenario, VISITS, ({ state }) => {

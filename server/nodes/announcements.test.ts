@@ -1,4 +1,4 @@
-/** What nodes tell each other: once for each batch, nothing while alone, never too long, and whoever misses something notices by the numbers. */
+/** What nodes tell each other: once for each batch, nothing while alone, never too long, and a node that misses something notices by the numbers. */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';

@@ -28,7 +28,7 @@ function playing() {
   return { doc: { ...doc, phase: 'playing' as const, play: 1 }, play: { head, result } as unknown as Play };
 }
 
-test('whoever is deleted while they play has won nothing, but the bot in their place', () => {
+test('a person who is deleted while they play has won nothing, but the bot in their place', () => {
   const { doc, play } = playing();
   doc.wins = { Mia: 2, Maria: 1, Lena: 1 };
   forget(doc, MIA.id, ['Mia', 'Maria']);
@@ -37,7 +37,7 @@ test('whoever is deleted while they play has won nothing, but the bot in their p
   expect(JSON.stringify(over)).not.toMatch(/Mia|Maria/);
 });
 
-test('whoever is deleted after they left leaves no name behind, but for others who have it', () => {
+test('a person who is deleted after they left leaves no name behind, but for others who have it', () => {
   const { doc, play } = playing();
   const over = afterEnd(doc, play, 1);
   expect(over.wins).toEqual({ Mia: 1, Lena: 1 });

@@ -58,7 +58,7 @@ export interface RoomDoc {
   relieved: readonly Seat[];
   /** The seconds before a play begins, in which every page adds to the shuffle; a page that has not by the end is left out. */
   starting?: { readonly at: number; readonly luck: [Seat, string][] };
-  /** Seats whose browsers have added to the shuffle of the present or last play: whoever is missing was left out. */
+  /** Seats whose browsers have added to the shuffle of the present or last play: one who is missing was left out. */
   luck?: readonly Seat[];
   motions?: OpenMotion[];
   /** Watchers who want to play the next one, in the order in which they said so. */

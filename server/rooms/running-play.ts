@@ -530,7 +530,7 @@ export class RunningPlay {
     else if (request !== null) this.#strikes.delete(seat);
   }
 
-  /** True for the last one: a bot is to keep the seat, and whoever takes it back begins anew. */
+  /** True for the last one: a bot is to keep the seat, and a person who takes it back starts from zero. */
   #strike(seat: Seat): boolean {
     const strikes = (this.#strikes.get(seat) ?? 0) + 1;
     this.#strikes.set(seat, strikes % STRIKES);

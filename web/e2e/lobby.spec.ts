@@ -418,7 +418,7 @@ test('a friend sees the seat that is kept for them at once, sits down, and the n
   await row.click();
   await expect(friend).toHaveURL(`/t/${table}`);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/Du sitzt/);
-  // Whoever waits elsewhere is told.
+  // People who wait elsewhere are told.
   await expect(host.getByRole('link', { name: `New at your table: ${lena} (InterUrban)` })).toBeVisible();
   await friend.goto('/');
   await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(2);

@@ -80,7 +80,7 @@ test('what the server alone knows of is there, what both have once, and a table 
   ]);
 });
 
-test('my place follows from the points, but whoever the rules let win is first', () => {
+test('my place follows from the points, but the one whom the rules let win is first', () => {
   const seats = ['Ada', 'Mia', 'Kim'].map((name, colour) => ({
     name,
     colour,

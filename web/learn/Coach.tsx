@@ -92,7 +92,7 @@ export function Coach(props: CoachProps) {
   );
 }
 
-/** One live region for all signs: a table that comes anew brings another sign, and what is there from the beginning is not read out. */
+/** One live region for all signs: a table that is opened again brings another sign, and what is there from the beginning is not read out. */
 let region: HTMLElement | undefined;
 
 function useSpoken(...parts: readonly string[]): void {

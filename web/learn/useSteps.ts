@@ -8,7 +8,7 @@ import { keepProgress, progressOf } from './progress.ts';
 
 /** What was done stays in sight for a moment (ms). */
 const DONE = 400;
-/** Entries between two steps that are too many to be watched: the table is opened anew where they end. */
+/** Entries between two steps that are too many to be watched: the table is opened where they end. */
 const LONG = 100;
 
 export function useSteps(address: string, lesson: Lesson) {

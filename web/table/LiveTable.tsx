@@ -242,7 +242,7 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
   );
 }
 
-/** Whoever comes back from a try sees the moment at which it parts. */
+/** Somebody who comes back from a try sees the moment at which it parts. */
 function useMomentOfAddress({ to }: Looking, over: boolean): void {
   const asked = useRef(false);
   useEffect(() => {

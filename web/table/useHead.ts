@@ -60,7 +60,7 @@ export function useHead(
   if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
   if (recap && !outcome && !slots.prompt.news)
     return { ask, said: { text: sinceTurn(texts, props.turns, props.news, table.viewer)(recap) } };
-  // Whoever waits has the time to try it.
+  // Somebody who waits has the time to try it.
   const waits = table.mode === 'play' && (table.me === undefined || !table.toAct.includes(table.me));
   const text = (waits ? props.help : undefined) ?? so;
   // A question mark needs a sentence to stand beside.

@@ -10,7 +10,7 @@ const { play } = JSON.parse(readFileSync(new URL('first.json', import.meta.url),
 };
 
 test.each([0, 1, 2])(
-  'what the last turn of seat %i has brought is what it has got since, whoever is on turn',
+  'what the last turn of seat %i has brought is what it has got since, no matter who is on turn',
   (seat) => {
     const replay = new Replay(game, play, play.entries);
     const views = Array.from(

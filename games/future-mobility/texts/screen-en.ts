@@ -368,7 +368,7 @@ export function screenEn(names: Names): ScreenWords {
     },
     shared: {
       ask: (name, count) => `${name} drives: ${points(count)}. Anyone for a jam?`,
-      askSo: 'Whoever has a jam card may play it',
+      askSo: 'Anybody with a jam card may play it',
       nobody: 'Nobody: go on',
       somebody: (name) => `${name} jams`,
       placeJam: (name) => `${name}, place your jam`,

@@ -329,7 +329,7 @@ export const screenEn = {
     passSo: 'let it happen',
   },
   duel: {
-    boarding: 'Whoever rolls most jokers boards first.',
+    boarding: 'The most jokers board first.',
     full: (name: string) => `More jokers win the seat; ${name} starts with one.`,
     fullYou: 'More jokers win the seat; you start with one.',
     fight: (colour: string) => `The one with more ${colour.toLowerCase()} gets the front seat.`,

@@ -77,7 +77,7 @@ test('dice lie again where they were placed in the last turn, as long as they ar
   expect(firstLay(before, [])).toEqual([]);
   const drive = (die: number, train: number) => ({ type: 'drive', die, train }) as const;
   const placed = placedFor(before, [drive(0, 0), drive(1, 0), drive(2, 4), drive(4, 0)]);
-  // Green was for nobody of mine, and jokers are placed anew each time.
+  // Green was for nobody of mine, and jokers are placed again each time.
   expect(placed.map(([face]) => face)).toEqual([RED]);
   aboard(state, mine, 9);
   expect(firstLay(game.view(state, seat), [], placed)).toEqual([0, 0]);

@@ -31,7 +31,7 @@ export function usePlayback(table: InterCityTable): Playback {
   if (seen.target !== target) {
     setSeen({ target, active });
     const followed = trainsWith((passenger) => isMine(view, passenger), seen.target, fresh);
-    // What one has driven oneself is watched, whoever rides there.
+    // What one has driven oneself is watched, no matter who rides there.
     const isFollowed = (train: number): boolean => seen.active === view.viewer || followed.has(train);
     const frames = moves ? framesOf(seen.target, fresh, target, isFollowed) : [];
     setRunning(frames.some(({ time }) => time > 0) ? { frames, at: 0, target } : undefined);

@@ -1,4 +1,4 @@
-/** What is suggested to whoever asks for a hint, and what is left of it once its first rail lies. */
+/** What is suggested to somebody who asks for a hint, and what is left of it once its first rail lies. */
 import type { Seat } from '@stellwerk/kernel';
 import type { Advice, Language } from '@stellwerk/toolkit/screen.ts';
 import { useMemo, useState } from 'react';
