@@ -202,3 +202,12 @@ test('who leaves a table that goes on is told at home that the seat is kept, wit
   await ask(jonas, { type: 'enter', table }, { type: 'vote', table, motion: 'abandon', yes: true });
   await expect(jonas.getByRole('status').filter({ hasText: 'Your seat is kept.' })).toHaveCount(0);
 });
+
+test('a table that its game cannot begin with says why, in the game’s own words', async ({ browser }) => {
+  const mia = await person(browser, PHONE, 'Mia');
+  const three = openTable(['you', 'bot', 'bot'], { game: 'intercity' });
+  const table = await ask(mia, three, { type: 'enter', table: '$' }, { type: 'dropSeat', table: '$', seat: 2 });
+  await mia.goto(`/t/${table}`);
+  await mia.getByRole('button', { name: /^Starten$/ }).click();
+  await expect(mia.getByText('Zu zweit wird das Duell gespielt; sonst braucht es drei bis sechs.')).toBeVisible();
+});

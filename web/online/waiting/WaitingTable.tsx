@@ -42,13 +42,13 @@ interface WaitingTableProps extends AtTable {
 }
 
 export function WaitingTable(props: WaitingTableProps) {
-  const { room, you, link, talk, setWatches } = props;
+  const { room, you, talk, setWatches } = props;
   const { waiting: words, talk: talkWords } = useOnlineTexts();
   const { texts } = useSettings();
   const about = useAbout(room.game);
   useTitle(words.title(about.title));
   const window = useWindow();
-  const asking = useAsking(link);
+  const asking = useAsking(props);
   const invitation = useInvitation(room.table, room.game);
   const readiness = useReadiness(props, useAgreements(room));
   const [dialog, setDialog] = useState<'rules' | 'menu' | 'options'>();
