@@ -85,7 +85,8 @@ export function readMessage(text: string): Message | Answer {
     if (typeof value !== 'object' || value === null) return value;
     const number = known.push(value) - 1;
     const { [DIGITS]: digits, [SAME]: same } = value as Record<string, unknown>;
-    if (typeof same === 'number') return (known[number] = known[same]);
+    // Equal, but not one and the same: the log tells turns apart by their events.
+    if (typeof same === 'number') return (known[number] = structuredClone(known[same]));
     if (typeof digits === 'string') return (known[number] = Array.from(digits, Number));
     const fields = value as Record<string, unknown>;
     for (const key of Object.keys(fields)) fields[key] = whole(fields[key]);

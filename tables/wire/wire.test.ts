@@ -94,4 +94,12 @@ describe('a message', () => {
     expect(text.match(/"van"/g)).toHaveLength(1);
     expect(text.length).toBeLessThan(JSON.stringify(message).length * 0.8);
   });
+
+  test('has no two of one object: turns are told apart by their events', () => {
+    const drew = { type: 'drew', seat: 1, why: 'turn', count: 1 };
+    const steps = Array.from({ length: 20 }, () => [1, [drew]]);
+    const read = readMessage(writeMessage({ steps })) as unknown as { steps: [number, object[]][] };
+    expect(read).toEqual({ steps });
+    expect(new Set(read.steps.map(([, [first]]) => first)).size).toBe(steps.length);
+  });
 });
