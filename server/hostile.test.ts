@@ -146,6 +146,21 @@ describe('a server', () => {
     });
     expect(answered).toMatch(/^HTTP\/1\.1 4/);
   });
+
+  test('goes on where people hang up before it knows who they are', async () => {
+    const { port } = server.served;
+    const head = ['Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+    const greeting = `GET /api/live HTTP/1.1\r\n${head.join('\r\n')}\r\nSec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==\r\nCookie: ${friend.cookie}\r\n\r\n`;
+    const hangUp = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, 'localhost', () => socket.write(greeting, () => socket.resetAndDestroy()));
+        socket.on('error', () => {});
+        socket.on('close', () => resolve());
+      });
+    await Promise.all(Array.from({ length: 100 }, hangUp));
+    const page = await server.page('Late');
+    await page.must('ping', {});
+  });
 });
 
 describe('a hundred thousand mutated messages', () => {

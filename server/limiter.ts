@@ -62,7 +62,9 @@ export class VisitorLimiter {
 }
 
 /** What limits by address count: with IPv6 somebody who has one address has 2⁶⁴ of them, all of one network. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // Somebody who hung up before they were asked for anything.
+  if (address === undefined) return '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   if (!address.includes(':')) return address;

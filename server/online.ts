@@ -162,14 +162,16 @@ export class Online {
           // Nothing may be lost that comes before the person is known.
           socket.pause();
           const token = tokenOf(request);
-          void this.people.byToken(token).then(
-            (guest) => {
+          // Asked for at once: a connection that is gone by then has no address any more.
+          const address = networkOf(request.ip);
+          void this.people
+            .byToken(token)
+            .then((guest) => {
               const device = guest && hashOf(token!);
-              this.live.connect(socket, request.socket, { guest, device, address: networkOf(request.ip) });
+              this.live.connect(socket, request.socket, { guest, device, address });
               socket.resume();
-            },
-            () => socket.terminate(),
-          );
+            })
+            .catch(() => socket.terminate());
         },
       );
     });
