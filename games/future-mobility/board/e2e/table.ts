@@ -100,11 +100,12 @@ export async function playToTheEnd(
     await press(target);
   };
   const idle = button(page, /^(Travel|Losfahren)(?! \+)/);
+  // What has been sent stays on the button, pale, until it is confirmed.
+  const ready = travel(page).and(page.locator('button:not([aria-disabled=true]):enabled'));
   const othersTurn = page.getByRole('heading', { name: / is (planning|discarding)$/ });
   for (let answers = 0; answers < 300; answers++) {
     const asked = through(page).or(discard(page)).or(resultOf(page));
-    // What has been sent stays on the button until it is confirmed.
-    const next = travelled === trips ? asked.or(othersTurn) : asked.or(idle).or(travel(page));
+    const next = travelled === trips ? asked.or(othersTurn) : asked.or(idle).or(ready);
     // Online, others have their time.
     await expect(next.first()).toBeVisible({ timeout: 40_000 });
     if (travelled === trips && !(await discard(page).isVisible())) return presses;
@@ -119,7 +120,7 @@ export async function playToTheEnd(
     } else if (await through(page).isVisible()) last = through(page);
     else if (await idle.isVisible()) {
       if (!withCards || !(await playCard(page, doPress))) await doPress(tripsOf(page).nth(answers % 5));
-    }
+    } else if (!(await ready.isVisible())) continue;
     // Meanwhile others may have ended the game.
     await expect(last.or(resultOf(page)).first()).toBeVisible();
     if (await resultOf(page).isVisible()) return presses;
