@@ -322,10 +322,9 @@ export const en = {
     abandonYes: 'Stop',
     abandonNo: 'Play on',
     rewind: 'Take my last turn back',
-    rewindHow:
-      'Everybody is asked. All that came after your turn goes, too; what chance brings will be the same again.',
+    rewindHow: 'Everybody is asked. Everything after your turn goes, too. Dice and cards will come as before.',
     rewindAsk: (name: string) => `Take ${name}’s last turn back?`,
-    rewindSo: 'Everything since goes, too. What chance brings will be the same again.',
+    rewindSo: 'Everything since goes, too. Dice and cards will come as before.',
     rewindYes: 'Agree',
     askOthers: 'Ask the others',
     rewindNo: 'No, it stands',
