@@ -87,9 +87,11 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   // Who goes says so; the game stays in their list.
   await jonas.getByRole('button', { name: 'Gehen' }).click();
   await expect(mia.getByRole('region', { name: 'Rematch?' })).toContainText('not this time');
+  await expect(mia.getByRole('banner')).toContainText('You’re in.', { timeout: 15_000 });
+  await expect(mia.getByRole('banner')).not.toContainText('Waiting for');
   await mia.getByRole('button', { name: 'Start, a bot for Jonas' }).click();
   await expect(mia.getByRole('slider')).toBeVisible({ timeout: 15_000 });
-  await expect(jonas.getByRole('link', { name: /TransEuropa.*Beendet/ })).toBeVisible();
+  await expect(jonas.getByRole('link', { name: /TransEuropa.*Abgebrochen/ })).toBeVisible();
 });
 
 test('on laptops my cards stay in sight above the talk, and on a phone every name has its share of the row', async ({

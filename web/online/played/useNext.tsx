@@ -31,8 +31,16 @@ export function useNext({ room, you, link }: AtTable): Next {
   const me = you.seat === undefined ? undefined : room.seats[you.seat];
   const noted = !me && person !== undefined && (room.next?.includes(person.name) ?? false);
   const again = (isIn: boolean) => void link.ask({ type: 'again', in: isIn });
-  const undecided = room.seats.flatMap(({ kind, again: isIn, name }) => (kind === 'person' && !isIn ? [name!] : []));
-  const names = listed(undecided, settings.language);
+  const persons = room.seats.filter(({ kind }) => kind === 'person');
+  const namesOf = (some: typeof persons) =>
+    listed(
+      some.map(({ name }) => name!),
+      settings.language,
+    );
+  const missing = persons.filter((each) => !each.again);
+  // Nobody waits for who has said no.
+  const undecided = missing.filter((each) => each.again === undefined);
+  const names = namesOf(undecided);
 
   const primaryOf = (): GameTableProps['primary'] => {
     if (!me) {
@@ -50,7 +58,7 @@ export function useNext({ room, you, link }: AtTable): Next {
     // At a public table somebody who watched and wants to play gets the seat, else a bot keeps it.
     const startWith = room.next && room.public ? words.startWithout : words.startWithBot;
     return {
-      label: undecided.length > 0 ? startWith(names) : words.startNow,
+      label: missing.length > 0 ? startWith(namesOf(missing)) : words.startNow,
       quiet: undecided.length > 0,
       run: () => void link.ask({ type: 'start', free: 'bots' }),
     };

@@ -55,7 +55,7 @@ export const lobby: OnlineTexts['lobby'] = {
   starting: 'Gleich geht’s los',
   won: (names) => `Gewonnen: ${names}`,
   youWon: 'Du hast gewonnen',
-  over: 'Beendet',
+  over: 'Abgebrochen',
   seatKept: 'Dein Platz bleibt dir.',
   backTo: (game) => `Zurück zu ${game}`,
   botForYou: 'Ein Bot spielt für dich',

@@ -52,7 +52,7 @@ export const lobby = {
   starting: 'About to start',
   won: (names: string) => `${names} won`,
   youWon: 'You won',
-  over: 'Over',
+  over: 'Called off',
   seatKept: 'Your seat is kept.',
   backTo: (game: string) => `Back to ${game}`,
   botForYou: 'A bot is playing for you',
