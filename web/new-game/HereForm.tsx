@@ -16,6 +16,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { seatInfos, type SeatDraft } from './seating.ts';
 import { SeatRows } from './SeatRows.tsx';
 import { CRASH, useRefusal } from './useRefusal.ts';
+import { useReveal } from './useReveal.ts';
 import styles from './NewGame.module.css';
 
 /** As long as a play file allows. */
@@ -30,15 +31,20 @@ function useCommitment(): string | undefined {
   return commitment;
 }
 
-export function HereForm({ facts, title, seats, setSeats, options, setOption, place, onClose }: FormProps<SeatDraft>) {
+export function HereForm(props: FormProps<SeatDraft>) {
+  const { facts, title, seats, setSeats, options, setOption, place, onClose } = props;
   const { texts, settings, change } = useSettings();
   const [, navigate] = useLocation();
   const words = texts.newGame;
   const gameTexts = useScreen(facts.id).texts[settings.language];
-  const [refusal, setRefusal] = useRefusal(facts.id, options, seats.length);
+  const [refusal, setRefusal] = useRefusal(props);
   const [starting, setStarting] = useState(false);
   const [luck, setLuck] = useState('');
   const commitment = useCommitment();
+  const reveal = useReveal();
+  const on = Object.entries(facts.options).flatMap(([key, spec]) =>
+    spec.kind === 'flag' && !spec.default && options[key] === true ? [key] : [],
+  );
 
   const setup = {
     game: facts.id,
@@ -85,7 +91,7 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       {place}
       {!isKnown(facts.id) && <p className={styles.soft}>{texts.learn.firstGame}</p>}
       <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
-      <details className={styles.options}>
+      <details className={styles.options} onToggle={reveal}>
         <summary>{words.options}</summary>
         <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
         <HintStrength />
@@ -108,6 +114,7 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
           </Seal>
         )}
       </details>
+      {on.length > 0 && <p className={styles.on}>{on.map((key) => gameTexts.options[key]?.label ?? key).join(', ')}</p>}
       {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>
   );

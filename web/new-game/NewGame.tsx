@@ -1,5 +1,5 @@
 /** The dialog before a game: where it is played, who plays, with which options. One tap on the button is enough. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
@@ -76,12 +76,16 @@ function Forms({ facts, title, onClose }: { readonly facts: GameFacts; readonly 
   );
   const [there, setThere] = useState<readonly OnlineSeat[]>();
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const setOption = useCallback(
+    (key: string, value: unknown) =>
+      setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value })),
+    [],
+  );
   const form = {
     facts,
     title,
     options,
-    setOption: (key: string, value: unknown) =>
-      setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value })),
+    setOption,
     place: server && (
       <PlaceSwitch
         online={online}

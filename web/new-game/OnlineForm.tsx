@@ -21,6 +21,7 @@ import { wishes, type OnlineSeat } from './online-seats.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Segments } from './Segments.tsx';
 import { useRefusal } from './useRefusal.ts';
+import { useReveal } from './useReveal.ts';
 import styles from './NewGame.module.css';
 
 export function OnlineForm(props: FormProps<OnlineSeat>) {
@@ -30,7 +31,8 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
   const [, navigate] = useLocation();
   const { person } = useLink();
   const gameTexts = useScreen(facts.id).texts[settings.language];
-  const [refusal] = useRefusal(facts.id, options, seats.length);
+  const [refusal] = useRefusal(props);
+  const reveal = useReveal();
   const [typed, setTyped] = useState<string>();
   const [everybody, setEverybody] = useState<'link' | 'everybody'>('link');
   const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
@@ -115,7 +117,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
       <Line title={<label htmlFor={clockId}>{words.dialog.clock}</label>} help={words.dialog.atZero[zeroOf(clock)]}>
         <ClockField id={clockId} clock={clock} choose={setClock} />
       </Line>
-      <details className={styles.more}>
+      <details className={styles.more} onToggle={reveal}>
         <summary>
           {words.dialog.options}
           <span className={styles.soft}>{changed.length > 0 ? changed.join(', ') : words.dialog.standard}</span>
