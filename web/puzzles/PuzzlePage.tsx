@@ -20,6 +20,7 @@ import { LiveTable } from '../table/LiveTable.tsx';
 import { inOne } from '../table/log-lines.ts';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { useTurns } from '../table/useTurns.ts';
+import { useNamed } from '../table/you.ts';
 import { capital, reasonText } from '../texts/index.ts';
 import { Comparison } from './Comparison.tsx';
 import { marksOf, noteMark, type Mark } from './marks.ts';
@@ -61,7 +62,8 @@ type Verdict =
 
 function OpenPuzzle(props: PuzzleProps) {
   const { game, index } = props;
-  const { settings } = useSettings();
+  const { settings, texts } = useSettings();
+  const { seat } = usePuzzles(game).puzzles[index]!;
   const [attempt, setAttempt] = useState<Attempt>({ times: 0, begun: [] });
   const again = useCallback(
     (shows?: Way, begun: Way = []) => setAttempt(({ times }) => ({ times: times + 1, shows, begun })),
@@ -70,7 +72,7 @@ function OpenPuzzle(props: PuzzleProps) {
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const { session, retry } = useSession(
     `${attempt.times}`,
-    () => new PuzzleSession(game, index, settings.name, attempt.begun),
+    () => new PuzzleSession(game, index, settings.name || texts.newGame.personName(seat + 1), attempt.begun),
   );
   const memory = useDraftMemory(session, attempt.shows !== undefined);
   if (!session) return <Waiting />;
@@ -129,7 +131,8 @@ function AnyState(props: TableProps & { retry(): void }) {
 }
 
 function PuzzleTable(props: TableProps & { readonly state: Live }) {
-  const { game, index, session, state, shows, again, compared, setCompared, memory } = props;
+  const { game, index, session, shows, again, compared, setCompared, memory } = props;
+  const state = useNamed(props.state);
   const { texts, settings } = useSettings();
   const words = puzzleTexts(settings.language);
   const [, navigate] = useLocation();
@@ -149,7 +152,7 @@ function PuzzleTable(props: TableProps & { readonly state: Live }) {
   const goTo = (number: number): void => navigate(number in all.puzzles ? `/puzzles/${game}/${number + 1}` : toList);
   const toList = `/puzzles/${game}`;
   const playOn = async (): Promise<void> => {
-    const name = settings.name || texts.newGame.personName(1);
+    const name = settings.name || texts.newGame.personName(puzzle.seat + 1);
     const outcome = await ask((service) => service.library.fromPuzzle(game, index, name));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };

@@ -33,6 +33,9 @@ it('somebody who gave no name is called you on the own screen, in either languag
     expect(shownName(unnamed, 1, TEXTS.de)).toBe(unnamed.name);
   }
   expect(shownName(kim, 0, TEXTS.en)).toBe('Kim');
+  // In a puzzle that may be any seat.
+  const later = { ...lee, name: TEXTS.en.newGame.personName(2) };
+  expect(shownName(later, 1, TEXTS.en)).toBe('You');
 });
 
 it('somebody who gave no name goes by their colour in what others see', () => {
