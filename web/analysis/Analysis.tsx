@@ -137,15 +137,18 @@ function useTell(
       const ask = point < 0 ? {} : { ask: words.point(point + 1, points.length) };
       if (!decided || decided.lost === 0) return ask;
       const { seat, lost, others } = decided;
-      const cost = words.cost(seat === you ? undefined : players[seat]!.name, shareOf(lost));
+      const share = shareOf(lost);
+      const costs = [words.ofChance(share), share].map((each) =>
+        words.cost(seat === you ? undefined : players[seat]!.name, each),
+      );
       const events = wholeTurn(others[0]!.events, screen);
       const better = inOne(sentencesOf(events, screen.texts[language], players, view));
       const brief = briefOf({ ...turns[turn]!, events }, screen.texts[language], players, view);
       // What would have come of it may be up to chance.
       const said = (events.length > 0 ? [better, brief] : [])
         .filter(Boolean)
-        .map((each) => `${cost} ${words.betterWas(each)}`);
-      const text = [...said, cost].find((each) => each.length <= room);
+        .flatMap((each) => costs.map((cost) => `${cost} ${words.betterWas(each)}`));
+      const text = [...said, ...costs].find((each) => each.length <= room);
       return { ...ask, ...(text !== undefined && { text }) };
     },
     [screen, players, view, you, turns, state, points, words, language],

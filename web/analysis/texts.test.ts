@@ -7,7 +7,12 @@ function said({ parts, ...words }: AnalysisTexts): string {
   const { turnsOf, ...rest } = parts;
   const { progress, ...plain } = words;
   const share = percent(9, false);
-  const told = [words.cost(undefined, share), words.rather(share), words.nextBest(share), words.tryOf(5, share)];
+  const told = [
+    words.cost(undefined, words.ofChance(share)),
+    words.rather(share),
+    words.nextBest(share),
+    words.tryOf(5, share),
+  ];
   return [...Object.values(rest), turnsOf('Ada'), progress(1, 2), ...told, ...Object.values(plain)].join(' ');
 }
 
@@ -30,4 +35,12 @@ test('a turn is never a Zug, which is a train in InterCity', () => {
 test('sentences are told apart, with full stops or without', () => {
   expect(inOne(['Route 6: a curve', 'Route H: a curve (+1)'])).toBe('Route 6: a curve · Route H: a curve (+1)');
   expect(inOne(['IC 1: 2 spaces.', 'A gets off.'])).toBe('IC 1: 2 spaces · A gets off');
+});
+
+test('a numeral is never taken for who speaks', () => {
+  for (const language of ['en', 'de'] as const) {
+    const words = analysisTexts(language);
+    const told = [words.betterWas('Paris'), words.rather('9\u00a0%'), words.asGood, words.nextBest('9\u00a0%')];
+    for (const each of told) expect(each).toMatch(/\b(way|Way|Weg) II?\b/);
+  }
 });
