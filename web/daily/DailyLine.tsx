@@ -11,7 +11,7 @@ import { ShareLine } from './ShareLine.tsx';
 import { keepTry, readTries } from './tries.ts';
 import styles from './Daily.module.css';
 
-interface DailyLineProps {
+export interface DailyLineProps {
   readonly day: Day;
   readonly game: string;
   readonly made: Try;
@@ -19,7 +19,7 @@ interface DailyLineProps {
   readonly result: Result;
 }
 
-export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
+export default function DailyLine({ day, game, made, me, result }: DailyLineProps) {
   const { texts } = useSettings();
   const words = texts.daily;
   const { title } = useAbout(game);

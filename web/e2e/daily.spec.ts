@@ -23,7 +23,17 @@ test('a line of the day is dealt alike to all, counts once, and leads to a line 
   await page.goto('/daily/transeuropa');
   const cards = await cardsOf(page);
   const mine = page.url();
-  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(hint).toBeDisabled();
+  await expect(hint).toHaveAttribute('title', 'No hints in the line of the day.');
+  const rule = 'Line of the day · one try · no hints';
+  await expect(page.getByRole('banner')).toContainText(rule);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toContainText(rule);
+  await expect(menu.getByRole('button', { name: 'Delete this game' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // A browser with a luck of its own.
   const other = await browser.newPage();
   await other.goto(new URL('/daily/transeuropa', mine).href);

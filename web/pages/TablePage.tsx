@@ -1,7 +1,7 @@
 /** A play in this browser: opens the session and shows whatever state it is in. */
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
-import { DailyLine } from '../daily/DailyLine.tsx';
+import type { DailyLineProps } from '../daily/DailyLine.tsx';
 import { dayOfPlay, useTries } from '../daily/tries.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
@@ -20,6 +20,11 @@ import { LocalMenu } from '../table/LocalMenu.tsx';
 import { ReactionClock } from '../table/ReactionClock.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+
+// Without it the result is still a result.
+const DailyLine = lazy<ComponentType<DailyLineProps>>(() =>
+  import('../daily/DailyLine.tsx').catch(() => ({ default: () => undefined })),
+);
 
 export function TablePage({ id }: { readonly id: string }) {
   const { settings } = useSettings();
@@ -81,8 +86,16 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
       state={state}
       around={{
         playId,
-        ...(daily && { unadvised: true }),
-        ...(daily && result && { result: <DailyLine {...daily} me={me} result={result} /> }),
+        ...(daily && { unadvised: texts.daily.noHints }),
+        ...(daily && !result && { opening: texts.daily.rule }),
+        ...(daily &&
+          result && {
+            result: (
+              <Suspense>
+                <DailyLine {...daily} me={me} result={result} />
+              </Suspense>
+            ),
+          }),
         onwards: (
           <>
             {isAfterLesson(state.game, playId) && (

@@ -14,6 +14,8 @@ export interface ActsProps {
   readonly hint: (() => void) | undefined;
   /** Asks how much hints shall say, by a long press. */
   readonly hintMore: (() => void) | undefined;
+  /** Why there are none. */
+  readonly unhinted?: string | undefined;
   readonly secondary: ActionButton | undefined;
   readonly primary:
     | (ActionButton & {
@@ -61,6 +63,7 @@ export function Acts({
   undoAll,
   hint,
   hintMore,
+  unhinted,
   secondary,
   primary,
   roomy = false,
@@ -82,7 +85,7 @@ export function Acts({
         (!answers && (
           <>
             <Undo undo={undo} undoAll={undoAll} signs={signs} />
-            <Hint hint={hint} hintMore={hintMore} signs={signs} />
+            <Hint {...{ hint, hintMore, unhinted, signs }} />
           </>
         ))}
       {secondary && (
@@ -144,7 +147,7 @@ function Undo({ undo, undoAll, signs }: Pick<ActsProps, 'undo' | 'undoAll'> & Si
   );
 }
 
-function Hint({ hint, hintMore, signs }: Pick<ActsProps, 'hint' | 'hintMore'> & Signs) {
+function Hint({ hint, hintMore, unhinted, signs }: Pick<ActsProps, 'hint' | 'hintMore' | 'unhinted'> & Signs) {
   const { texts } = useSettings();
   return (
     <Button
@@ -153,7 +156,7 @@ function Hint({ hint, hintMore, signs }: Pick<ActsProps, 'hint' | 'hintMore'> & 
       className={styles.small}
       data-name="hint"
       disabled={!hint}
-      title={hintMore && texts.table.hintMore}
+      title={hintMore ? texts.table.hintMore : unhinted}
       aria-keyshortcuts="H"
       {...useLongPress(hint, hintMore)}
     >

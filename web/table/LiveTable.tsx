@@ -59,8 +59,10 @@ export interface Around {
   replay?(): void;
   readonly others?: Others;
   readonly coach?: GameTableProps['coach'];
-  /** Advice can't be asked for. */
-  readonly unadvised?: boolean;
+  /** Advice can't be asked for, and why. */
+  readonly unadvised?: string | true;
+  /** Said in line 2 until the first touch. */
+  readonly opening?: string;
   /** Follows the result. */
   readonly result?: ReactNode;
   /** The last of what can be done with a result: where to go on from here. */
@@ -121,6 +123,7 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
     motion ? BEFORE_COVER : 0,
   );
   const undo = drafting.canTakeBack && mine ? () => drafting.takeBack() : undefined;
+  const opening = useOpening(around.opening);
   const help = useZoomHelp(mine || snapshot.result !== undefined);
 
   if (covered !== undefined) {
@@ -160,7 +163,7 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
         ways={{
           undo,
           undoAll: undo && (() => drafting.takeBack(Infinity)),
-          ...(!around.unadvised && { hint: hints.askHint, weigh }),
+          ...(around.unadvised ? { unhinted: around.unadvised } : { hint: hints.askHint, weigh }),
           end: drafting.end,
           closing: drafting.closing,
           // A plan of several actions is drawn by its board.
@@ -228,7 +231,9 @@ export function LiveTable({ session, state: known, around }: LiveTableProps) {
         notice={
           guest
             ? { text: texts.table.guest(players[snapshot.handOver!]!.name), act: [texts.table.giveBack, giveBack] }
-            : undefined
+            : opening !== undefined && looking.turn === undefined
+              ? { text: opening }
+              : undefined
         }
       />
       <RulesDrawer
@@ -307,6 +312,21 @@ function useHinted(step: number, draft: unknown, stays: boolean) {
     return () => removeEventListener('pointerdown', onBoard, true);
   }, [hinted, stays, closeHint]);
   return { hinted, nudged, askHint, closeHint };
+}
+
+/** Until the person touches anything below the head, or a key. */
+function useOpening(text: string | undefined): string | undefined {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (text === undefined || over) return;
+    const touched = ({ target }: Event): void => {
+      if (target instanceof Element && !target.closest('header, nav')) setOver(true);
+    };
+    const kinds = ['pointerdown', 'keydown'];
+    for (const kind of kinds) addEventListener(kind, touched, true);
+    return () => kinds.forEach((kind) => removeEventListener(kind, touched, true));
+  }, [text, over]);
+  return over ? undefined : text;
 }
 
 /** Long enough to read a short sentence. */

@@ -2,6 +2,7 @@
 import { useLocation } from 'wouter';
 import { SaveFile } from '../app/SaveFile.tsx';
 import { useSettings } from '../app/settings.tsx';
+import { dayOfPlay, useTries } from '../daily/tries.ts';
 import { ask } from '../session/engine.ts';
 import type { Live } from '../session/session.ts';
 import { Asking, TableMenu } from './TableMenu.tsx';
@@ -15,6 +16,8 @@ interface LocalMenuProps {
 export function LocalMenu({ playId, state, openRules }: LocalMenuProps) {
   const { texts } = useSettings();
   const words = texts.table;
+  // There is one try at a line of the day, and begun again it would be another game.
+  const daily = dayOfPlay(useTries(), playId) !== undefined;
   const [, navigate] = useLocation();
   const over = state.snapshot.result !== undefined;
   const restart = async (): Promise<void> => {
@@ -31,10 +34,11 @@ export function LocalMenu({ playId, state, openRules }: LocalMenuProps) {
       commitment={state.commitment}
       options={state.options}
       openRules={openRules}
+      about={daily && texts.daily.rule}
       ways={<SaveFile playId={playId} running={!over} label={words.export} />}
       ends={() => (
         <>
-          <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />
+          {!daily && <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />}
           {!over && <Asking label={words.remove} ask={texts.saved.removeAsk} run={() => void remove()} />}
         </>
       )}

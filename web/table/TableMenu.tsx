@@ -19,13 +19,15 @@ interface TableMenuProps {
   openRules(): void;
   /** A dot at the menu. */
   readonly light?: Light | undefined;
+  /** What kind of play it is. */
+  readonly about?: ReactNode;
   /** Beside the rules: the file of the play, for example. */
   readonly ways?: ReactNode;
   /** What ends the play or begins it again. */
   ends?(close: () => void): ReactNode;
 }
 
-export function TableMenu({ game, commitment, options, openRules, light, ways, ends }: TableMenuProps) {
+export function TableMenu({ game, commitment, options, openRules, light, about, ways, ends }: TableMenuProps) {
   const { texts } = useSettings();
   const words = texts.table;
   const [open, setOpen] = useState(false);
@@ -49,6 +51,7 @@ export function TableMenu({ game, commitment, options, openRules, light, ways, e
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} title={words.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        {about && <p>{about}</p>}
         <div className={styles.ways}>
           <Button
             icon="rules"

@@ -50,6 +50,7 @@ export function actsOf(
     undoAll: ways.undoAll ?? slots.clear,
     hint: hints ? () => hints() : undefined,
     hintMore: hints && !coach ? advice.ask : undefined,
+    unhinted: ways.unhinted === true ? undefined : ways.unhinted,
     secondary: blocked && slots.secondary ? { ...slots.secondary, disabled: true } : slots.secondary,
     primary: blocked && end ? { ...end, disabled: true } : end,
   };

@@ -50,6 +50,8 @@ export interface Ways {
   readonly undoAll?: (() => void) | undefined;
   /** Shows that piece of advice, or only says where to look. */
   hint?(hinted: number, nudged: boolean): void;
+  /** There are no hints here, and why. */
+  readonly unhinted?: string | true;
   /** How good some ways to go on are, by what the seat sees; told as long as the listener says that it listens. */
   weigh?(
     view: unknown,

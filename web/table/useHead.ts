@@ -69,14 +69,15 @@ export function useHead(
 
 /** What others did, until the first touch of my turn: a phone has no other place for it, unless the game has made one. */
 function useRecap(
-  { screen, table, turns, news, onTurn }: GameTableProps,
+  { screen, table, turns, news, onTurn, notice }: GameTableProps,
   { phone, low }: { readonly phone: boolean; readonly low: boolean },
   texts: Texts,
 ): string | undefined {
   const { language, me, mode, players, view, viewer, draft } = table;
   const mine = mode === 'play' && me !== undefined && me === onTurn;
   const room = (low ? SENTENCE : THREE_LINES) - sinceTurn(texts, turns, news, viewer)('').length;
-  const wanted = (phone || low) && mine && screen.layout?.line !== 'folded';
+  // What is said before it is read first.
+  const wanted = !notice && (phone || low) && mine && screen.layout?.line !== 'folded';
   const recap = wanted
     ? recapOf(othersSince(turns, news, viewer), screen.texts[language], players, view, viewer, room)
     : '';

@@ -96,6 +96,8 @@ export const de: Texts = {
   daily: {
     title: 'Linie des Tages',
     about: 'Für alle dieselben Karten, ein Versuch je Spiel.',
+    rule: 'Linie des Tages · ein Versuch · ohne Tipps',
+    noHints: 'In der Linie des Tages gibt es keine Tipps.',
     play: 'Spielen',
     goOn: 'Weiterspielen',
     won: 'gewonnen',

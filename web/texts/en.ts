@@ -128,6 +128,8 @@ export const en = {
   daily: {
     title: 'Line of the day',
     about: 'The same cards for everybody, one try per game.',
+    rule: 'Line of the day · one try · no hints',
+    noHints: 'No hints in the line of the day.',
     play: 'Play',
     goOn: 'Go on',
     won: 'won',
