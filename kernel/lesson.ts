@@ -43,7 +43,7 @@ export interface LessonStep {
    * this name has come onto the screen, in whatever way it was put together.
    */
   readonly await?: 'go' | { readonly touch: string } | { readonly shown: string } | Refusal;
-  /** Other actions that are as good: each of these patterns names what must be equal, and a list what it may be. */
+  /** Other actions that are as good: each of these patterns names what must be equal, a list what it may be, and a pattern in it is one of a part. */
   readonly accept?: readonly Pattern[];
   /** Said to somebody who does something else that the rules allow. */
   readonly other?: LessonWords<string>;
@@ -79,10 +79,15 @@ export function isAwaited(step: LessonStep, expected: unknown, action: unknown):
 function fits(pattern: Pattern, action: unknown): boolean {
   if (typeof action !== 'object' || action === null) return false;
   return Object.entries(pattern).every(([key, wanted]) => {
-    const given = canonical((action as Readonly<Record<string, unknown>>)[key] ?? null);
+    const part = (action as Pattern)[key] ?? null;
+    const given = canonical(part);
     const equal = (one: unknown): boolean => canonical(one) === given;
-    return equal(wanted) || (Array.isArray(wanted) && wanted.some(equal));
+    return equal(wanted) || (Array.isArray(wanted) ? wanted.some(equal) : isPattern(wanted) && fits(wanted, part));
   });
+}
+
+function isPattern(wanted: unknown): wanted is Pattern {
+  return typeof wanted === 'object' && wanted !== null;
 }
 
 const NAMED = /\{(>?)([^}]*)\}/g;
