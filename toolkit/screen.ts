@@ -80,6 +80,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly picture?: boolean;
   /** A puzzle is posed: what would come of a touch isn't shown before it. */
   readonly poses: boolean;
+  /** A guide says what to do: nothing beside may advise something else, and what a step left lying is gone in the next turn. */
+  readonly guided?: boolean;
   /** Opens the rules at a section of the game's rules page. */
   openRules(section?: string): void;
 }

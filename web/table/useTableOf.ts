@@ -65,6 +65,7 @@ export function useTableOf(
   const { settings, motion } = useSettings();
   const { language, patterns } = settings;
   const poses = coach?.poses ?? false;
+  const guided = coach !== undefined;
   const ways = settings.ways && !poses;
   const coached = coach && (coach.memory ?? FORGETFUL);
   const memory = useMemo(
@@ -106,6 +107,7 @@ export function useTableOf(
       patterns,
       ways,
       poses,
+      guided,
       openRules: (section) => openRules(section ?? ''),
     };
   }, [
@@ -116,6 +118,7 @@ export function useTableOf(
     why,
     takeBack,
     draft,
+    guided,
     hinted,
     hurried,
     language,

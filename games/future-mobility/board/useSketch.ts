@@ -169,7 +169,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     replaced: aside.replaced,
     added: aside.added,
     leafed: aside.leafed === true,
-    promise: outcome.journey || table.poses ? undefined : aside.promise,
+    promise: outcome.journey || table.poses || table.guided ? undefined : aside.promise,
     unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
     begin: () => setStack(stack),
@@ -305,11 +305,13 @@ function revived(sketch: Sketch): Sketch {
 }
 
 /** Sketches up to now, the last one on top. After a reload in the same turn they are there again. */
-function useStack({ view, memory }: FutureMobilityTable) {
+function useStack({ view, memory, guided }: FutureMobilityTable) {
   const isOfThisTurn = (value: unknown): value is Kept =>
     value instanceof Object && 'turns' in value && value.turns === view.turns && 'stack' in value;
   const [kept, setKept] = useRemembered<Kept>(memory, 'sketches', { turns: view.turns, stack: [] }, isOfThisTurn);
-  const stack = useMemo(() => kept.stack.map(revived), [kept]);
+  // A guide who did a turn for somebody goes on elsewhere.
+  const past = guided === true && kept.turns !== view.turns;
+  const stack = useMemo(() => (past ? [] : kept.stack.map(revived)), [kept, past]);
   return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next }), kept.turns] as const;
 }
 

@@ -1,8 +1,9 @@
 /** What the foot of a card says, and the sentence that goes with it. */
 import { describe, expect, test } from 'vitest';
+import type { View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
-import type { Promising } from '../useSketch.ts';
-import { besideSaid, footText } from './Hand.tsx';
+import type { Planning, Promising } from '../useSketch.ts';
+import { besideSaid, footText, footWords } from './Hand.tsx';
 
 const makes = (points: number, without: number): Promising => ({
   kind: 'makes',
@@ -27,6 +28,16 @@ describe.each([texts.de, texts.en])('in words', (words) => {
     for (const foot of [makes(...both), pair(...both)]) {
       expect(footText(words, foot, false)).toBe(hand.later);
       expect(footText(words, foot, true)).toBe(hand.idle);
+    }
+  });
+
+  test('beside a guide a card says what it is for, not what another turn would bring', () => {
+    const view = { scores: [0, 0], hand: ['homeOffice'] } as unknown as View;
+    for (const foot of [makes(10, 12), makes(12, 10), pair(17, 7)]) {
+      const planning = { role: 'plan', outcome: { complete: false }, foot: () => foot } as unknown as Planning;
+      const plain = { text: hand.purpose('homeOffice'), good: false };
+      expect(footWords(words, planning, view, 'homeOffice', 0, true)).toEqual(plain);
+      expect(footWords(words, planning, view, 'homeOffice', 0)).not.toEqual(plain);
     }
   });
 

@@ -44,7 +44,7 @@ export function Hand({ table, words, planning, hints }: TrayProps) {
             foot={
               table.poses && look === 'lying' && !isPlain(planning, place)
                 ? { text: hand.purpose(card), good: false }
-                : footWords(words, planning, view, card, place)
+                : footWords(words, planning, view, card, place, table.guided)
             }
             tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
             touch={() => planning.card(place)}
@@ -110,7 +110,14 @@ function isPlain({ outcome, foot }: Planning, place: number): boolean {
 
 const UNTOLD: FootWords = { text: ' ', good: false };
 
-function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
+export function footWords(
+  words: Words,
+  planning: Planning,
+  view: View,
+  card: PowerUp,
+  place: number,
+  guided = false,
+): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
   if (planning.role === 'jam') {
@@ -129,6 +136,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
     const held = view.hand.filter((other, at) => other === card && !planning.picked.includes(at)).length;
     return { text: say.costs(cost, held), said: say.costsSaid(cost), good: cost > 0 };
   }
+  // Another turn may be better than the one that a guide asks for.
+  if (guided && (foot?.kind === 'makes' || foot?.kind === 'pair')) return { text: say.purpose(card), good: false };
   // Nobody drives after this turn.
   if (foot?.kind === 'others' && isLastRound(view) && isLastOfRound(view)) return { text: say.idle, good: false };
   const chosen = planning.outcome.complete;

@@ -147,11 +147,12 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
   const { hand } = words.screen;
   const foot = planning.foot(place);
   const cost = card === 'trafficJam' ? undefined : planning.cost(place);
-  const said = table.poses
-    ? undefined
-    : cost === undefined
-      ? foot && saidOf(words, planning, table.view, card, foot)?.said
-      : hand.costsSaid(cost);
+  const said =
+    table.poses || table.guided
+      ? undefined
+      : cost === undefined
+        ? foot && saidOf(words, planning, table.view, card, foot)?.said
+        : hand.costsSaid(cost);
   return (
     // Which card goes is told by the trips as well.
     <div className={styles.note} data-reading="" data-shown={planning.role === 'discard' ? undefined : ''}>
