@@ -369,7 +369,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       return {
         secondary,
         advises: true,
-        primary: { label: button.jam(jam, jammedTotal(view, jam), now), run: planning.send },
+        primary: { label: button.jam(jam), note: button.jamNote(jammedTotal(view, jam), now), run: planning.send },
       };
     }
     case 'carpool': {

@@ -257,8 +257,8 @@ export function screenDe(names: Names): ScreenWords {
       room: 20,
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
-      jam: (place, then, now) =>
-        `Stau auf ${coordinates(place)}${then === now ? ' für später' : `: ${then} statt ${now}`}`,
+      jam: (place) => `Stau auf ${coordinates(place)}`,
+      jamNote: (then, now) => (then === now ? 'für später' : `${then} statt ${now}`),
       stay: (count) => `Im Stau +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Karte, die Strecken vermeidet.',

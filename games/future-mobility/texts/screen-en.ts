@@ -236,8 +236,8 @@ export function screenEn(names: Names): ScreenWords {
       room: 26,
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
-      jam: (place, then, now) =>
-        `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
+      jam: (place) => `Jam ${coordinates(place)}`,
+      jamNote: (then, now) => (then === now ? 'for later' : `${then} instead of ${now}`),
       stay: (count) => `In the jam +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip first, or a card that avoids trips.',

@@ -142,7 +142,9 @@ export interface ScreenWords {
     readonly room: number;
     discard(count: number): string;
     pass(name: string): string;
-    jam(cell: Cell, then: number, now: number): string;
+    jam(cell: Cell): string;
+    /** What the trip brings then, in small type. */
+    jamNote(then: number, now: number): string;
     stay(points: number): string;
     carpool(points: number): string;
     readonly missing: string;
