@@ -30,7 +30,7 @@ test.each([
   expect(r).toBeGreaterThan(4);
 });
 
-test('a bar of parts stands between board and players, each part as wide as it counts and none without room for its figure', () => {
+test('a bar of parts stands between board and players, each part as wide as it counts, with its words where they have room', () => {
   const [without, { board, bar, players }] = [layoutOf(4, 80), layoutOf(4, 80, true)];
   expect(without.bar).toBeUndefined();
   expect(players).toEqual(without.players);
@@ -40,14 +40,15 @@ test('a bar of parts stands between board and players, each part as wide as it c
   const parts = [20, 0, 1, 12].map(part);
   const needs = (sign: number) => (words: string) => sign * words.length;
   const places = placesOf(parts, bar!, needs(10));
-  expect(places.map(({ words }) => words)).toEqual(['20 by tram', '1 by tram', '12 by tram']);
+  expect(places.map(({ words }) => words)).toEqual(['20 by tram', '1', '12 by tram']);
   expect(places[0]!.x).toBe(bar!.x);
   expect(places.at(-1)!.x + places.at(-1)!.width).toBeCloseTo(bar!.x + bar!.width);
   for (const { width, words } of places) expect(width).toBeGreaterThan(needs(10)(words));
-  expect(places[0]!.width).toBeGreaterThan(places[2]!.width);
+  expect(places[0]!.width / places[1]!.width).toBeCloseTo(20);
+  expect(places[2]!.width / places[1]!.width).toBeCloseTo(12);
   expect(places[1]!.x).toBeGreaterThan(places[0]!.x + places[0]!.width);
-  // Too many words: figures alone.
-  expect(placesOf(parts, bar!, needs(40)).map(({ words }) => words)).toEqual(['20', '1', '12']);
+  // No words have room: figures alone.
+  expect(placesOf(parts, bar!, needs(70)).map(({ words }) => words)).toEqual(['20', '1', '12']);
 });
 
 test('five or six players stand in two rows', () => {

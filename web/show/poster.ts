@@ -154,23 +154,21 @@ function drawPlayer(
   else write(pen, figure, x + 28, y + 110, figureFont(pen, figure, width - 28), width - 28);
 }
 
-/** Where each of them stands that there is any of: as wide as it counts beyond what it needs for its words, or for its figure if all words are too many. */
+/** Where each of them stands that there is any of, as wide as it counts: with its words, or with its figure alone where they have no room. */
 export function placesOf(
   parts: readonly Part[],
   { x, width }: Pick<Box, 'x' | 'width'>,
   needs: (words: string) => number,
 ): readonly { readonly x: number; readonly width: number; readonly colour: string; readonly words: string }[] {
   const some = parts.filter(({ value }) => value > 0);
-  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   const room = width - (some.length - 1) * BAR_GAP;
-  const words = some.map(({ value, label }) => `${value} ${label}`);
-  const told = sum(words.map(needs)) <= room ? words : some.map(({ value }) => String(value));
-  const free = room - sum(told.map(needs));
-  const whole = sum(some.map(({ value }) => value));
+  const whole = some.reduce((sum, { value }) => sum + value, 0);
   let left = x;
-  return some.map(({ value, colour }, at) => {
-    const placed = { colour, words: told[at]!, x: left, width: needs(told[at]!) + (free * value) / whole };
-    left += placed.width + BAR_GAP;
+  return some.map(({ value, colour, label }) => {
+    const wide = (room * value) / whole;
+    const words = `${value} ${label}`;
+    const placed = { colour, words: needs(words) <= wide ? words : String(value), x: left, width: wide };
+    left += wide + BAR_GAP;
     return placed;
   });
 }

@@ -226,7 +226,7 @@ interface PartsProps {
   readonly words: Words;
 }
 
-/** Points or trips by how they came, as one bar that needs no legend. */
+/** Points or trips by how they came, as one bar: its parts are as wide as they count, and say as much as they have room for. */
 function Parts({ of, whole, words }: PartsProps) {
   const { kinds } = words.screen.ending;
   const total = sumOf(of);
