@@ -171,7 +171,7 @@ export function TableMap(props: TableMapProps) {
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      laid: props.asked ? lastLaid(props) : [],
+      laid: props.asked ? lastLaid(props) : undefined,
       hint: planned,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
@@ -323,13 +323,9 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Follo
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }
 
-/** My last tile, and the cells before the locos that it has led on. */
-function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
-  if (drafts === 0) return [];
-  const last = tiles.length - 1;
-  const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
-  return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
-}
+/** Where my last tile of this turn lies. */
+const lastLaid = ({ tiles, drafts }: TableMapProps): Cell | undefined =>
+  drafts === 0 ? undefined : cellOfTile(tiles, tiles.length - 1);
 
 /** A route from its start to the cell before its loco. */
 const wayOf = ({ start, legs, complete, end }: Route, tiles: readonly PlacedTile[]): Cell[] => [

@@ -124,9 +124,9 @@ const wellIn = (window: Size): number => (Math.min(window.width, window.height) 
 /** So many cells are shown at least: nothing is gained by larger ones. */
 const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);
 
-/** Where the view goes for a tile that has just been laid and the locos before it; undefined where they are in sight. */
-export function laidView(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom?: Zoom): Box | undefined {
-  return cells.every((cell) => isIn(seen, cell)) ? undefined : nudged(cells, seen, window, content, zoom);
+/** Where the view goes for a tile that has just been laid: nowhere if a finger has laid it, wherever it leads its locos. */
+export function laidView(tile: Cell, seen: Seen, window: Size, content: Box, zoom?: Zoom): Box | undefined {
+  return hasMiddleOf(seen, tile) ? undefined : nudged([tile], seen, window, content, zoom);
 }
 
 /**

@@ -14,8 +14,8 @@ export interface Followable {
   /** When it changes, the first of these choices that can be read is shown, or while others move what they have laid. */
   readonly moment: string;
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
-  /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
-  readonly laid: readonly Cell[];
+  /** Where the last tile of mine in this turn lies; nothing before. */
+  readonly laid: Cell | undefined;
   /** Where a hint would lay its tiles, and the cells before the locos that they lead on. */
   readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
@@ -64,11 +64,11 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     // Looked at once for every moment, and when the device is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment, size.width, size.height]);
-  const lies = laid.map(keyOf).join();
+  const lies = laid && keyOf(laid);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
-    if (!seen || laid.length === 0) return;
-    work.current = laid[0];
+    if (!seen || !laid) return;
+    work.current = laid;
     const box = laidView(laid, seen, seen.window, content, zoom.current);
     if (box) go(box);
     // Looked at once for every tile of mine.
