@@ -452,6 +452,20 @@ test('a trip that a second tap on its mode leads another way says which one it i
   expect(told(view, next).so).not.toMatch(/route/);
 });
 
+test('the button that jams says where, and below it what the trip brings then', () => {
+  const state = arrange({ open: [36], hands: [['carpool'], ['trafficJam'], []] });
+  const { action } = bestPlans({ ...state, hand: [] })[0]!;
+  act(state, 0, action);
+  const jam = action.segments[0]!.route[1]!;
+  const table = { view: game.view(state, 1), players: PLAYERS, viewer: 1 } as unknown as FutureMobilityTable;
+  const button = (language: 'en' | 'de') =>
+    buttonsOf(table, texts[language], { role: 'jam', jam } as Planning).primary!;
+  expect(button('en').label).toMatch(/^Jam [A-F]\d$/);
+  expect(button('en').note).toMatch(/^\d+ instead of \d+$/);
+  expect(button('de').label).toMatch(/^Stau auf [A-F]\d$/);
+  expect(button('de').note).toMatch(/^\d+ statt \d+$/);
+});
+
 test('what I did myself is told to me as mine', () => {
   const state = arrange({
     open: [36],
