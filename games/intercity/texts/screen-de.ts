@@ -26,9 +26,10 @@ export const screenDe: ScreenWords = {
 
   prompt: {
     opening: (station) => `${station}: Wohin geht’s?`,
-    openingGoal: 'Erst zum Ticket, dann ans Ziel. Sind beide dort, gewinnst du.',
+    openingGoal: (count) =>
+      `Erst zum Ticket, dann ans Ziel. ${count > 2 ? 'Ist ein Paar' : 'Sind beide'} dort, gewinnst du.`,
     openingSo: 'Wähle hier oder auf der Karte.',
-    openingDone: 'Beide Reisen sind geplant.',
+    openingDone: (count) => `${count > 2 ? 'Alle' : 'Beide'} Reisen sind geplant.`,
     openingReady: 'Los geht’s, oder ändere noch einen Weg.',
     plan: (letter) => `Wie reist ${letter} weiter?`,
     roll: 'Welche Farben behältst du?',
@@ -104,8 +105,8 @@ export const screenDe: ScreenWords = {
     done: 'Fertig',
   },
   pale: {
-    go: 'Wähle erst für beide einen Weg.',
-    goUnplanned: 'Beide haben einen Plan: Los geht’s.',
+    go: (count) => `Wähle erst für ${count > 2 ? 'alle' : 'beide'} einen Weg.`,
+    goUnplanned: (count) => `${count > 2 ? 'Alle' : 'Beide'} haben einen Plan: Los geht’s.`,
     unseen: 'Schließ erst den Verlauf: Er verdeckt die Würfel.',
     keepAll: 'Alle fünf bleiben schon: weiter mit „Punkte verteilen“.',
     drive: 'Wähle erst einen Zug: Er bekommt einen Punkt.',
@@ -117,7 +118,10 @@ export const screenDe: ScreenWords = {
     joker: 'Du hast keinen ★.',
     kept: 'Bleibt schon. Noch einmal: neu werfen.',
   },
-  missing: { go: 'erst beide planen', drive: 'noch kein Punkt' },
+  missing: {
+    go: (count) => (count > 2 ? 'erst alle planen' : 'erst beide planen'),
+    drive: 'noch kein Punkt',
+  },
   column: {
     title: 'Würfel',
     name: (face, count) => `${face}: ${count} Würfel`,
@@ -280,13 +284,13 @@ export const screenDe: ScreenWords = {
     stayBehind: 'Wer vorn sitzt, kommt zuerst an.',
     fightSo: (colour, name, back) =>
       `mehr ${colour} als ${name}, und du sitzt vorn${back ? `; dann darf ${name} zurückwürfeln` : ''}`,
-    rollSo: 'mehr Joker als der Fahrgast im Zug, und du bist drin',
+    rollSo: 'mehr ★ als der Fahrgast im Zug, und du bist drin',
     passSo: 'es kommt, wie es kommt',
   },
   duel: {
-    boarding: 'Wer die meisten Joker würfelt, steigt zuerst ein.',
-    full: (name) => `Wer mehr Joker hat, bekommt den Platz; ${name} hat einen gut.`,
-    fullYou: 'Wer mehr Joker hat, bekommt den Platz; du hast einen gut.',
+    boarding: 'Wer die meisten ★ würfelt, steigt zuerst ein.',
+    full: (name) => `Wer mehr ★ hat, bekommt den Platz; ${name} hat einen gut.`,
+    fullYou: 'Wer mehr ★ hat, bekommt den Platz; du hast einen gut.',
     fight: (colour) => `Wer mehr ${colour} würfelt, sitzt vorn.`,
     bonus: '+ 1',
     youFront: (a, b) => `${a} zu ${b}: Du sitzt jetzt vorn.`,

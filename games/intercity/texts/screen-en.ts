@@ -28,9 +28,10 @@ export const screenEn = {
   prompt: {
     opening: (station: string) => `${station}: where to?`,
     /** Before the first way is chosen. */
-    openingGoal: 'First to the ticket, then to the goal. Both there first: you win.',
+    openingGoal: (count: number) =>
+      `First to the ticket, then to the goal. ${count > 2 ? 'A pair' : 'Both'} there first: you win.`,
     openingSo: 'Choose a route here or on the map.',
-    openingDone: 'Both journeys are planned.',
+    openingDone: (count: number) => `${count > 2 ? 'All' : 'Both'} journeys are planned.`,
     openingReady: 'Press Let’s go, or change a route.',
     plan: (letter: string) => `Which way for ${letter}?`,
     roll: 'Which colours do you keep?',
@@ -54,7 +55,7 @@ export const screenEn = {
     follows: (letters: string, several: boolean): string =>
       `${letters} ${several ? 'have' : 'has'} priority: ${several ? 'their colours' : 'its colour'} and ★ are kept for you.`,
     /** What a turn of somebody else did for me. */
-    yours: (what: string, name: string) => `${what[0]!.toUpperCase()}${what.slice(1)} in ${name}’s turn.`,
+    yours: (what: string, name: string) => `${what[0]!.toUpperCase()}${what.slice(1)} during ${name}’s turn.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
@@ -127,8 +128,8 @@ export const screenEn = {
   },
   /** Why a pale button does nothing, when it is pressed. */
   pale: {
-    go: 'First choose a route for both passengers.',
-    goUnplanned: 'Both have a plan: press Let’s go.',
+    go: (count: number) => `First choose a route for ${count > 2 ? 'all' : 'both'} passengers.`,
+    goUnplanned: (count: number) => `${count > 2 ? 'All' : 'Both'} have a plan: press Let’s go.`,
     unseen: 'Close the log first: it covers the dice.',
     keepAll: 'All five are kept: press Place points.',
     drive: 'Place a point first: choose a train.',
@@ -140,7 +141,10 @@ export const screenEn = {
     joker: 'You have no ★.',
     kept: 'Kept already. Press again to roll it.',
   },
-  missing: { go: 'plan both first', drive: 'no points yet' },
+  missing: {
+    go: (count: number): string => (count > 2 ? 'plan all first' : 'plan both first'),
+    drive: 'no points yet',
+  },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -325,13 +329,13 @@ export const screenEn = {
     /** Who may roll back has not used that right in this train. */
     fightSo: (colour: string, name: string, back: boolean) =>
       `more ${colour.toLowerCase()} than ${name} wins it${back ? `; then ${name} may roll back` : ''}`,
-    rollSo: 'you get in with more jokers than they roll',
+    rollSo: 'you get in with more ★ than they roll',
     passSo: 'let it happen',
   },
   duel: {
-    boarding: 'The most jokers board first.',
-    full: (name: string) => `More jokers win the seat; ${name} starts with one.`,
-    fullYou: 'More jokers win the seat; you start with one.',
+    boarding: 'The most ★ board first.',
+    full: (name: string) => `More ★ win the seat; ${name} starts with one.`,
+    fullYou: 'More ★ win the seat; you start with one.',
     fight: (colour: string) => `The one with more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,

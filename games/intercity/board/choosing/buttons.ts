@@ -50,20 +50,21 @@ export function buttonsOf(
     const begins = first === speech.you ? button.goYou : button.goNote(name(first));
     // Red only once there is a plan to go by; each in its place, pale rather than absent.
     const unplanned = isUnplanned(view, 'some');
+    const planners = view.own!.passengers.length;
     return {
       primary: {
         label: button.go,
-        note: unplanned ? missing.go : begins,
+        note: unplanned ? missing.go(planners) : begins,
         disabled: unplanned,
         explains: true,
-        run: () => (unplanned ? turn.tell(pale.go) : turn.go()),
+        run: () => (unplanned ? turn.tell(pale.go(planners)) : turn.go()),
       },
       secondary: {
         label: button.goUnplanned,
         note: button.goAnyway,
         disabled: !unplanned,
         explains: true,
-        run: () => (unplanned ? turn.go() : turn.tell(pale.goUnplanned)),
+        run: () => (unplanned ? turn.go() : turn.tell(pale.goUnplanned(planners))),
       },
     };
   }

@@ -269,6 +269,23 @@ test('what others did is told on a phone as far as there is room for it, the mai
       expect(told(drives, boards).length).toBeLessThanOrEqual(70);
 });
 
+test('before a duel all four passengers are planned for', () => {
+  const view = game.view(
+    game.setup({ duel: true, moveUp: true }, 2, fastRng(4), () => {}),
+    0,
+  );
+  const turn = { stage: 'opening', tell: () => {} } as unknown as TurnChoice;
+  const table = { view, news: [], viewer: 0 } as unknown as InterCityTable;
+  for (const [language, note, done] of [
+    ['en', 'plan all first', 'All journeys are planned.'],
+    ['de', 'erst alle planen', 'Alle Reisen sind geplant.'],
+  ] as const) {
+    const speech = speak(view, language);
+    expect(buttonsOf(table, speech, turn, true).primary!.note).toBe(note);
+    expect(promptOf(table, speech, turn, [], new Map(), false, false).ask).toBe(done);
+  }
+});
+
 test('what a turn of somebody else did for me comes first, as a sentence of its own', () => {
   const { state, seat } = begun();
   Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
@@ -283,7 +300,7 @@ test('what a turn of somebody else did for me comes first, as a sentence of its 
   const table = { view, news: [{ seat: other, events }], viewer: seat } as unknown as InterCityTable;
   const told = (language: 'de' | 'en') =>
     promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
-  expect(told('en')).toMatch(/^Your [AB] boarded IC.1 in (\w+)’s turn\. \1 drives IC.1\.$/);
+  expect(told('en')).toMatch(/^Your [AB] boarded IC.1 during (\w+)’s turn\. \1 drives IC.1\.$/);
   expect(told('de')).toMatch(/^Dein [AB] sitzt im IC.1 \((\w+) war dran\)\. \1 bewegt IC.1\.$/);
 });
 
@@ -302,7 +319,7 @@ test('beside the map’s own line of news the head tells what happened to me, an
     const table = { view, news, viewer: seat } as unknown as InterCityTable;
     return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
   };
-  expect(told(2 * seat)).toMatch(/^Your [AB] boarded IC.1 in \w+’s turn\.$/);
+  expect(told(2 * seat)).toMatch(/^Your [AB] boarded IC.1 during \w+’s turn\.$/);
   expect(told(2 * others[1]!)).not.toMatch(/board/);
 });
 

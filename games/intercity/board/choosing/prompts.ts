@@ -94,10 +94,10 @@ function askedOf(
       return {
         ask:
           turn.planning === undefined || !isUnplanned(view, 'some')
-            ? prompt.openingDone
+            ? prompt.openingDone(view.own!.passengers.length)
             : prompt.opening(sayPlace(speech, turn.planning)),
         so: isUnplanned(view, 'every')
-          ? prompt.openingGoal
+          ? prompt.openingGoal(view.own!.passengers.length)
           : isUnplanned(view, 'some')
             ? prompt.openingSo
             : prompt.openingReady,

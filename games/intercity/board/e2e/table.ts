@@ -58,7 +58,7 @@ export async function asked(page: Page, patient = false): Promise<Kind> {
           ?.click();
       // A button that has only just come takes no press yet; one that says what is missing is pale until that is done.
       const isPale = ({ textContent }: Element): boolean =>
-        /no points yet|noch kein Punkt|plan both first|erst beide planen/.test(textContent ?? '');
+        /no points yet|noch kein Punkt|plan (both|all) first|erst (beide|alle) planen/.test(textContent ?? '');
       const settling = [...document.querySelectorAll('button[aria-disabled=true][class*=_primary_]:not(:disabled)')];
       if (document.querySelector('[aria-busy=true], main ~ * [inert]') || settling.some((each) => !isPale(each)))
         return undefined;
