@@ -20,7 +20,7 @@ import { countOf, drivesOf, further, mostFor, pathOf, reachOf } from './choosing
 import { ownPassengers, rideAhead } from './choosing/outlook.ts';
 import {
   describeTrain,
-  letterOf,
+  signOf,
   nextStop,
   ordersOf,
   sayPassenger,
@@ -165,7 +165,7 @@ function threadsOf(
     const other = sent ?? (passenger === planning ? looked : undefined);
     if (view.place[passenger]! < 0 || !(other || isPlanGood(view, passenger))) return [];
     const rides = ridesOf(view, passenger, (other ?? ordersOf(view, passenger)!).legs);
-    const sign = other?.task ? letter(other.task) : letterOf(view, passenger);
+    const sign = other?.task ? letter(other.task) : signOf(view, passenger);
     const pale = hand !== undefined && hand !== passenger;
     return rides.length === 0
       ? []

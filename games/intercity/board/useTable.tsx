@@ -6,7 +6,7 @@ import { ordered, type Prompt, type Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { letter, stationName } from '../texts/words.ts';
+import { called, stationName } from '../texts/words.ts';
 import { Board } from './Board.tsx';
 import { buttonsOf, laidOf } from './choosing/buttons.ts';
 import { setbackOf, type Setback } from './choosing/connections.ts';
@@ -19,7 +19,7 @@ import { promptOf } from './choosing/prompts.ts';
 import {
   distinct,
   isMine,
-  letterOf,
+  signOf,
   LINE,
   passLabel,
   sayAction,
@@ -74,7 +74,7 @@ export function useTable(table: InterCityTable): Slots {
   const shown = table.nudged ? undefined : hint;
   const look = (passenger: Passenger): PassengerLook => ({
     colour: players[seatOf(view, passenger)]!.colour,
-    letter: letterOf(view, passenger),
+    letter: signOf(view, passenger),
     filled: playback.picture.task[passenger]! > 0,
     mine: isMine(view, passenger),
     pale: view.duel && passenger >> 1 >= view.seats,
@@ -182,7 +182,7 @@ function useKeys(turn: TurnChoice, view: View, buttons: Pick<Slots, 'primary' | 
       onPlainKey(({ key, shiftKey }) => {
         const sign = key.toLowerCase();
         const face = sign === 'j' ? JOKER : '12345'.indexOf(sign);
-        const passenger = ownPassengers(view).find((each) => letterOf(view, each).toLowerCase() === sign);
+        const passenger = ownPassengers(view).find((each) => signOf(view, each).toLowerCase() === sign);
         if (sign.length === 1 && face >= 0) turn.tapColumn(face, shiftKey);
         else if (passenger !== undefined && turn.stage !== 'question')
           turn.plan(turn.planning === passenger ? undefined : passenger);
@@ -321,7 +321,7 @@ function choicesOf(speech: Speech, legal: readonly Action[], turn: TurnChoice): 
   const plans = turn.proposals.map((proposal) => ({
     key: `plan ${JSON.stringify(proposal.legs)}`,
     label: say.plan(
-      letter(proposal.task),
+      called(view, turn.planning!, proposal.task),
       titleOf(speech, turn.proposals, turn.planning!, proposal),
       sayRounds(speech, proposal.time),
     ),

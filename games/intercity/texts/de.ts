@@ -5,7 +5,7 @@ import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
 import { briefIn, saying, turnIn, yoursIn, type TurnWords } from './turns.ts';
-import { letter, stationName as at, type Reasons, type Words } from './words.ts';
+import { called, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
 const { list } = COMMON.de;
@@ -111,7 +111,7 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const known = letter(view.task?.[index] ?? 0);
+  const known = called(view, index, view.task?.[index] ?? 0);
   const seat = (index >> 1) % view.seats;
   if (seat === view.viewer) return `dein ${known || 'Fahrgast'}`;
   const owner = name(seat);
@@ -171,7 +171,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'cameHome':
       return `${train(happened.train)} kehrt auf die eigene Linie zurück und steht in ${at(happened.station)}.`;
     case 'tookCard':
-      return `${Who(happened.passenger)} holt in ${at(happened.station)} das Ticket ${letter(happened.task)}.`;
+      return `${Who(happened.passenger)} holt in ${at(happened.station)} das Ticket ${called(view, happened.passenger, happened.task)}.`;
     case 'arrived':
       return `${Who(happened.passenger)} ist in ${at(happened.station)} am Ziel!`;
     case 'left':

@@ -5,7 +5,7 @@ import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
 import { briefIn, saying, turnIn, yoursIn, type TurnWords } from './turns.ts';
-import { letter, stationName as at, type Reasons, type Words } from './words.ts';
+import { called, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
 const { list } = COMMON.en;
@@ -117,7 +117,7 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
   const seat = (index >> 1) % view.seats;
   const owner = seat === view.viewer ? 'your' : `${name(seat)}’s`;
-  return `${owner} ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
+  return `${owner} ${called(view, index, view.task?.[index] ?? 0) || 'passenger'}`;
 }
 
 function played(play: Play): string {
@@ -173,7 +173,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'cameHome':
       return `${train(happened.train)} goes back to its own line and stands in ${at(happened.station)}.`;
     case 'tookCard':
-      return `${Who(happened.passenger)} gets ticket ${letter(happened.task)} in ${at(happened.station)}.`;
+      return `${Who(happened.passenger)} gets ticket ${called(view, happened.passenger, happened.task)} in ${at(happened.station)}.`;
     case 'arrived':
       return `${Who(happened.passenger)} has arrived in ${at(happened.station)}!`;
     case 'left':

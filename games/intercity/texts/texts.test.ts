@@ -132,6 +132,18 @@ test('sentences read well', () => {
   expect(say(drew, 'de', mine)).toBe('Du tauschst drei Joker gegen eine Ereigniskarte.');
 });
 
+test('in the duel a passenger is called by its letter and its pair', () => {
+  const view = { seats: 2, duel: true, viewer: 0, task: [1, 2, 0, 0, 2, 1] } as unknown as View;
+  const arrived = (passenger: number, language: 'de' | 'en'): string =>
+    texts[language].event({ type: 'arrived', passenger, station: 16, train: 0 }, name, view)!;
+  expect(arrived(0, 'en')).toBe('Your A1 has arrived in Köln!');
+  expect(arrived(5, 'en')).toBe('Your A2 has arrived in Köln!');
+  expect(arrived(4, 'de')).toBe('Dein B2 ist in Köln am Ziel!');
+  expect(texts.en.turn!([{ type: 'arrived', passenger: 2, station: 16, train: 0 }], name, view)).toEqual([
+    'Ben’s passenger has arrived in Köln!',
+  ]);
+});
+
 test('in German a Zug is a train, never a turn', () => {
   const turns =
     /\bam Zug\b|Zug beenden|Spielzug|Zug um Zug|Züge? (lang|später|vorher|zuvor)|\b(mein|dein|euer|unser)(e[mnrs])? ((letzt|nächst|vorig|erst|zweit)e[mnrs]? )?Zug(es?|s)?\b/gi;

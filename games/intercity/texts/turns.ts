@@ -11,7 +11,7 @@ import {
   type Station,
   type View,
 } from '../rules/index.ts';
-import { letter, stationName } from './words.ts';
+import { called, stationName } from './words.ts';
 
 /** A train that was driven in a turn: so far, up to this station or past it. */
 export interface Driven {
@@ -266,9 +266,14 @@ function happenedIn(
     const whose = whoseIn(events, name, view)(ownerOf(view, event.passenger));
     switch (event.type) {
       case 'arrived':
-        return { rank: 0, whose, matters: true, text: words.arrived(whose, letter(view.task[event.passenger] ?? 0)) };
+        return {
+          rank: 0,
+          whose,
+          matters: true,
+          text: words.arrived(whose, called(view, event.passenger, view.task[event.passenger] ?? 0)),
+        };
       case 'tookCard':
-        return { rank: 1, whose, text: words.ticket(whose, letter(event.task)) };
+        return { rank: 1, whose, text: words.ticket(whose, called(view, event.passenger, event.task)) };
       case 'boarded':
         return { rank: 3, whose, text: words.boarded(whose, homeOf(event.train) + 1, letterOf(event.passenger)) };
     }

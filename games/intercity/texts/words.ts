@@ -34,3 +34,12 @@ export const stationName = (station: Station): string => STATIONS[station]?.name
 
 /** The two journeys are A and B; '' where it is open. */
 export const letter = (task: number): string => (task === 1 ? 'A' : task === 2 ? 'B' : '');
+
+/** Which of its player's pairs a passenger belongs to: in the duel each leads two. */
+export const pairOf = ({ seats }: Pick<View, 'seats'>, passenger: Passenger): 1 | 2 => (passenger >> 1 < seats ? 1 : 2);
+
+/** How sentences call a passenger on this journey: by its letter, in the duel with its pair, *A2*. */
+export function called(view: Pick<View, 'seats' | 'duel'>, passenger: Passenger, task: number): string {
+  const own = letter(task);
+  return own && view.duel ? `${own}${pairOf(view, passenger)}` : own;
+}

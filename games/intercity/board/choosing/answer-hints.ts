@@ -1,6 +1,6 @@
 /** What *Hint* says of questions, and of what only the searcher has found. */
 import { ALL_DICE, JOKER, taskCard, type Action, type Passenger } from '../../rules/index.ts';
-import { letter, stationName } from '../../texts/words.ts';
+import { called, stationName } from '../../texts/words.ts';
 import type { Answer } from '../panels/Question.tsx';
 import { keeping, type Hint } from './hint.ts';
 import {
@@ -88,7 +88,7 @@ export function triedHint(speech: Speech, way: readonly Action[]): readonly Hint
     case 'itinerary': {
       const journey = first.task ?? knownJourney(view, first.passenger);
       const goal = stationName(taskCard(view, journey).goal);
-      return tell(`${letter(journey)}: ${words.screen.plan.to(goal)}, ${hint.tried}.`, goal);
+      return tell(`${called(view, first.passenger, journey)}: ${words.screen.plan.to(goal)}, ${hint.tried}.`, goal);
     }
     default: {
       const label = sayAction(speech, first);

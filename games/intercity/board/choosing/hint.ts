@@ -22,7 +22,7 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
-import { letter } from '../../texts/words.ts';
+import { called } from '../../texts/words.ts';
 import { columnsOf } from './columns.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
@@ -358,7 +358,7 @@ export function planHints(speech: Speech, passenger: Passenger, ways: readonly P
     actions: journeyTo(view, who, one),
   });
   const say = (who: Passenger, one: Proposal): string =>
-    (other ? hint.planBoth : hint.plan)(letter(one.task), route(one, who), rounds(best.rounds[0]));
+    (other ? hint.planBoth : hint.plan)(called(view, who, one.task), route(one, who), rounds(best.rounds[0]));
   const sibling = siblingOf(passenger);
   const isPlanned = isChosen(view, passenger, way);
   const isOther = isPlanned && other !== undefined && !isChosen(view, sibling, other);
@@ -367,7 +367,7 @@ export function planHints(speech: Speech, passenger: Passenger, ways: readonly P
   const others = all.filter((one) => !sameLegs(one.legs, first.legs) && one.time < Infinity);
   return [first, ...others].map((one) => {
     const title = titleOf(speech, [first, ...others], who, one);
-    const option = hint.other(`${letter(one.task)}: ${title}`, sayRounds(speech, one.time));
+    const option = hint.other(`${called(view, who, one.task)}: ${title}`, sayRounds(speech, one.time));
     const what = one !== first ? option : isPlanned && !isOther ? planned : say(who, first);
     return { ...hinted(what, who, one, title), ...(!isOther && { way: one }) };
   });

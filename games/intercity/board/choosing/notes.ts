@@ -18,7 +18,7 @@ import {
   type Position,
   type Train,
 } from '../../rules/index.ts';
-import { letter, stationName } from '../../texts/words.ts';
+import { called, stationName } from '../../texts/words.ts';
 import { awaitedTrain, MUCH, ownPassengers, stopOf } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, sayQuestion, type Speech } from './say.ts';
 import { fieldsByPlan, isLift } from './worth.ts';
@@ -197,7 +197,7 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
   const tickets = run.events.flatMap((event): readonly Ranked[] => {
     if (event.type !== 'tookCard' || isMine(view, event.passenger)) return [];
     // Whether they want it is their secret.
-    const text = preview.theirTicket(nameOf(speech, event.passenger), letter(event.task));
+    const text = preview.theirTicket(nameOf(speech, event.passenger), called(view, event.passenger, event.task));
     return [{ rank: 'others', passenger: event.passenger, text, mine: false }];
   });
   const rivals = new Set(run.contested.flatMap((each) => [...each.rivals, ...each.earlier]));

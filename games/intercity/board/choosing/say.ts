@@ -33,7 +33,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import type { Words } from '../../texts/index.ts';
-import { letter, stationName } from '../../texts/words.ts';
+import { called, letter, stationName } from '../../texts/words.ts';
 
 /** Everything that is needed to speak of a position: the language, the view, the players' names. */
 export interface Speech {
@@ -76,12 +76,16 @@ function said(view: View, passenger: Passenger): number {
   return view.task[passenger]! || (card === 'task1' ? 1 : card === 'task2' ? 2 : 0);
 }
 
-export const letterOf = (view: View, passenger: Passenger): string => letter(knownJourney(view, passenger));
+/** What stands on its mark. */
+export const signOf = (view: View, passenger: Passenger): string => letter(knownJourney(view, passenger));
 
-/** *A* for one's own, *Ada’s B* for others'; in the duel the second pair is told from the first. */
+/** What sentences call it. */
+export const letterOf = (view: View, passenger: Passenger): string =>
+  called(view, passenger, knownJourney(view, passenger));
+
+/** *A* for one's own, *Ada’s B* for others'. */
 export function sayPassenger({ words, view, name }: Speech, passenger: Passenger): string {
-  const own = letterOf(view, passenger);
-  const known = own && passenger >> 1 >= view.seats ? `${own} 2` : own;
+  const known = letterOf(view, passenger);
   return isMine(view, passenger) ? known : words.screen.theirs(name(seatOf(view, passenger)), known);
 }
 

@@ -1,7 +1,7 @@
 /** What is public about a player: the two journeys as boxes (open, ticket, arrived), how far it still is, how many cards. */
 import { Fragment } from 'react';
 import { CARDS, goalOf, hasArrived, passengersOf, fieldsToGoal, type View } from '../../rules/index.ts';
-import { letter, stationName } from '../../texts/words.ts';
+import { called, letter, stationName } from '../../texts/words.ts';
 import { letterOf, type Speech } from '../choosing/say.ts';
 import type { Threat } from '../choosing/threat.ts';
 import styles from './tray.module.css';
@@ -27,11 +27,12 @@ export function Tickets({ speech, seat, threats }: FactsProps) {
           const arrived = holder !== undefined && hasArrived(view, holder);
           const state = arrived ? 'arrived' : holder === undefined ? 'open' : 'ticket';
           const near = threat && threat.passenger === holder ? ` ${threat.fields}` : '';
+          const own = called(view, 2 * team, task);
           const said = arrived
-            ? words.screen.facts.arrived(letter(task))
+            ? words.screen.facts.arrived(own)
             : holder === undefined
-              ? words.screen.facts.noTicket(letter(task))
-              : words.screen.facts.ticket(letter(task));
+              ? words.screen.facts.noTicket(own)
+              : words.screen.facts.ticket(own);
           return (
             <span key={`${team} ${task}`} className={styles.ticket} data-state={state} title={said}>
               <span aria-hidden="true">{arrived ? '✓' : `${letter(task)}${near}`}</span>

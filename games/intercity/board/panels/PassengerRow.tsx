@@ -24,6 +24,7 @@ import {
   sayEstimate,
   sayRounds,
   sayTrain,
+  signOf,
   terminusAhead,
   type Speech,
 } from '../choosing/say.ts';
@@ -56,6 +57,7 @@ export function PassengerRow({
   // A phone has two lines for a row: beside a deed only where the passenger is and how long its way still is.
   const brief = deed !== undefined && !departures;
   const own = letterOf(view, passenger);
+  const sign = signOf(view, passenger);
   const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
   const wish = deciding ? wishOf(view, passenger) : undefined;
   // It lasts until arrival, also while no train can be driven for it.
@@ -125,11 +127,11 @@ export function PassengerRow({
     return mayAct ? { title: say.plan, run: open } : undefined;
   };
   return (
-    <div className={styles.row} data-row={own}>
+    <div className={styles.row} data-row={sign}>
       <button
         type="button"
         className={styles.rowMain}
-        data-name={`row:${own}`}
+        data-name={`row:${sign}`}
         disabled={done || !mayAct}
         aria-pressed={turn.planning === passenger}
         onClick={open}
@@ -147,7 +149,7 @@ export function PassengerRow({
         <button
           type="button"
           className={styles.deed}
-          data-name={`deed:${own}`}
+          data-name={`deed:${sign}`}
           aria-pressed={isRisky ? turn.dared !== undefined : undefined}
           aria-label={deed.label}
           title={deed.action.type === 'fight' ? words.screen.question.stayBehind : undefined}

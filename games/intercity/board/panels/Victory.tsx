@@ -1,6 +1,6 @@
 /** The end, in the tray where the turns were decided: who has won, and by which journeys. */
 import { seatOfTeam, START_CARDS, taskCard } from '../../rules/index.ts';
-import { letter, stationName } from '../../texts/words.ts';
+import { called, letter, stationName } from '../../texts/words.ts';
 import type { Speech } from '../choosing/say.ts';
 import { JourneyBadge, PassengerBadge } from '../marks.tsx';
 import { sayAtOnce } from './outcome.ts';
@@ -31,7 +31,7 @@ export function Victory({ speech, look }: { readonly speech: Speech; readonly lo
             <JourneyBadge letter={letter(view.task[passenger]!)} goal />
           </p>
         ))}
-      <small>{sayAtOnce(speech) ?? say.last(letter(view.task[last]!), goalOf(last))}</small>
+      <small>{sayAtOnce(speech) ?? say.last(called(view, last, view.task[last]!), goalOf(last))}</small>
     </section>
   );
 }
