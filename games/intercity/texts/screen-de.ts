@@ -35,6 +35,8 @@ export const screenDe: ScreenWords = {
     roll: 'Welche Farben behältst du?',
     rollLeft: (rolls) => `Welche Farben behältst du? ${rolls === 1 ? 'Letzter Wurf' : `Noch ${rolls} Würfe`}.`,
     rollFirst: 'Du bist dran: Die Würfel fallen.',
+    rollFirstPair: (pair) => `Paar ${pair} ist dran: Die Würfel fallen.`,
+    pair: (pair, ask) => `Paar ${pair}: ${ask}`,
     rollSo: 'Wähle die Farben, die bleiben; der Rest wird neu geworfen.',
     rollStep: 'Erst fahren alle Züge 1 Feld.',
     rollNew: 'Erst rücken alle Züge 1 Feld vor. ★★★ bringen eine Karte.',

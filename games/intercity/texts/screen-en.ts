@@ -38,6 +38,9 @@ export const screenEn = {
     /** Where the button has no room for it. */
     rollLeft: (rolls: number) => `Which colours do you keep? ${rolls === 1 ? 'Last roll' : `${rolls} rolls left`}.`,
     rollFirst: 'Your turn: the dice are rolling.',
+    /** In the duel each pair has turns of its own. */
+    rollFirstPair: (pair: number) => `Pair ${pair}’s turn: the dice are rolling.`,
+    pair: (pair: number, ask: string) => `Pair ${pair}: ${ask[0]!.toLowerCase()}${ask.slice(1)}`,
     rollSo: 'Choose the colours you keep; the rest is rolled again.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',

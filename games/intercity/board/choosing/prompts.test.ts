@@ -286,6 +286,28 @@ test('before a duel all four passengers are planned for', () => {
   }
 });
 
+test('in the duel the head says which pair is on turn', () => {
+  const at = (phase: 'roll' | 'drive', rolls: 0 | 1): View => {
+    const state = game.setup({ duel: true, moveUp: true }, 2, fastRng(4), () => {});
+    const dice = rolls === 0 ? [-1, -1, -1, -1, -1] : [0, 0, 1, 2, 3];
+    Object.assign(state, { phase, rolls, dice, active: 2, window: null });
+    return game.view(state, 0);
+  };
+  const [fresh, rolled, driven] = [at('roll', 0), at('roll', 1), at('drive', 1)];
+  const head = (view: View, stage: 'roll' | 'drive', language: 'de' | 'en') => {
+    const more = { thrown: [], laid: [], stoppedBy: [], followed: new Set(), carried: new Map() };
+    const table = { view, news: [], viewer: 0 } as unknown as InterCityTable;
+    const turn = { stage, ...more } as unknown as TurnChoice;
+    return promptOf(table, speak(view, language), turn, [], new Map(), false, false);
+  };
+  expect(head(fresh, 'roll', 'en').ask).toBe('Pair 2’s turn: the dice are rolling.');
+  expect(head(fresh, 'roll', 'de').ask).toBe('Paar 2 ist dran: Die Würfel fallen.');
+  expect(head(rolled, 'roll', 'en').ask).toBe('Pair 2: which colours do you keep?');
+  expect(head(rolled, 'roll', 'de').ask).toBe('Paar 2: Welche Farben behältst du?');
+  expect(head(driven, 'drive', 'en').brief).toBe('Pair 2: where to? 5 points.');
+  expect(head(driven, 'drive', 'de').brief).toBe('Paar 2: Wohin? Noch 5 Punkte.');
+});
+
 test('what a turn of somebody else did for me comes first, as a sentence of its own', () => {
   const { state, seat } = begun();
   Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { concerns } from '../../texts/turns.ts';
-import { stationName } from '../../texts/words.ts';
+import { pairOf, stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
@@ -119,7 +119,14 @@ function askedOf(
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
     case 'roll': {
-      const ask = view.rolls === 0 ? prompt.rollFirst : low ? prompt.rollLeft(3 - view.rolls) : prompt.roll;
+      const ask =
+        view.rolls === 0
+          ? view.duel
+            ? prompt.rollFirstPair(pairOf(view, 2 * view.active))
+            : prompt.rollFirst
+          : low
+            ? prompt.rollLeft(3 - view.rolls)
+            : forPair(speech, prompt.roll);
       const so =
         crowd ?? danger ?? spared ?? (isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech, wide));
       return { ask, rule: 'turn', ...(so ? { so } : sayRoll(speech, turn)) };
@@ -252,6 +259,10 @@ function sayNews({ news, viewer }: InterCityTable, speech: Speech, wide: boolean
 /** Characters in the head's second line of a phone where a question mark stands beside it. */
 const BESIDE_RULE = 62;
 
+/** Says in the duel which pair is on turn. */
+const forPair = ({ words, view }: Speech, ask: string): string =>
+  view.duel ? words.screen.prompt.pair(pairOf(view, 2 * view.active), ask) : ask;
+
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
@@ -311,13 +322,13 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
             : prompt.laidFirst;
     const isThreatened = view.handSizes.some((cards, seat) => cards > 0 && seat !== view.viewer);
     const so = between ?? (wins && isThreatened ? prompt.beware : plain);
-    return { ask: between ? prompt.goOn(wins) : prompt.laid(wins), so, rule: 'turn' };
+    return { ask: between ? prompt.goOn(wins) : forPair(speech, prompt.laid(wins)), so, rule: 'turn' };
   }
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
     return {
-      ask: prompt.last(words.faces[face]!),
+      ask: forPair(speech, prompt.last(words.faces[face]!)),
       so:
         between ??
         (face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0)),
@@ -325,8 +336,8 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
     };
   }
   return {
-    ask: prompt.drive(left.length),
-    brief: prompt.driveBrief(left.length),
+    ask: forPair(speech, prompt.drive(left.length)),
+    brief: forPair(speech, prompt.driveBrief(left.length)),
     so:
       between ??
       (chosen.length > 0 ? prompt.which(words.screen.colours[turn.colour!], chosen.length) : undefined) ??

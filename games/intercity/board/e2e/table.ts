@@ -50,7 +50,9 @@ export async function asked(page: Page, patient = false): Promise<Kind> {
   const patterns = Object.entries(KINDS).map(([kind, { source }]) => [kind, source] as const);
   const found = await page.waitForFunction(
     ([known, waits]) => {
-      const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
+      const whole = document.querySelector('h1')?.textContent?.trim() ?? '';
+      // The duel says first which pair is on turn.
+      const prompt = whole.replace(/^(?:Pair|Paar) \d: (.)/, (_, first: string) => first.toUpperCase());
       // Dice for a seat have been seen.
       if (!waits && /^(Dice for a seat|Würfeln um den Platz)/.test(prompt))
         [...document.querySelectorAll('button')]

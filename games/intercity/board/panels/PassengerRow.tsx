@@ -1,13 +1,16 @@
 /** One of my passengers in a row: where it is, what comes next, what it could do this moment, and the button for its priority. */
 import type { ReactNode } from 'react';
 import {
+  activeSeat,
   freeSeats,
   hasArrived,
   homeOf,
   isNamed,
   roundsOf,
+  seatOf,
   stationOf,
   taskCard,
+  teamOf,
   trainOf,
   type Action,
   type Passenger,
@@ -127,7 +130,7 @@ export function PassengerRow({
     return mayAct ? { title: say.plan, run: open } : undefined;
   };
   return (
-    <div className={styles.row} data-row={sign}>
+    <div className={styles.row} data-row={sign} data-back={isOtherPair(view, passenger) || undefined}>
       <button
         type="button"
         className={styles.rowMain}
@@ -190,6 +193,10 @@ export function PassengerRow({
     </div>
   );
 }
+
+/** Whether it is the turn of the player's other pair. */
+const isOtherPair = (view: View, passenger: Passenger): boolean =>
+  view.phase !== 'opening' && activeSeat(view) === seatOf(view, passenger) && view.active !== teamOf(passenger);
 
 /** What priority is for, below the rows. */
 export function Priority({ speech, openRules }: Pick<PanelProps, 'speech' | 'openRules'>) {
